@@ -4,13 +4,13 @@ import { type BirpcReturn, createBirpc } from 'birpc';
 import type { Logger } from 'pino';
 import type { AnySettings, SeenModel } from '../../shared/figures/figure.ts';
 import type { MakeFigures } from '../figures/figure-maker.ts';
-import { TooBusy } from '../figures/work-queue.ts';
 import { bufferOf } from '../http/store.ts';
 import type { ContentProblem } from '../library/content-error.ts';
 import type { Background, Elsewhere } from '../library/elsewhere.ts';
 import { type ContentFiles, changeBetween, type ScannedContent } from '../library/raw-content.ts';
 import { indexFileOf, SearchNotReady } from '../library/search-indexes.ts';
 import type { ContentWatch, OnChange } from '../library/watch.ts';
+import { TooBusy } from '../work-queue.ts';
 import { type BackgroundListener, type BackgroundOptions, type BackgroundWork, BEAT_MS } from './background-work.ts';
 import type { PrerenderListener } from './prerender.ts';
 

@@ -6,11 +6,12 @@ import type { Description } from '../../shared/generator/settings.ts';
 import { checkSettings, defaultsOf, readWritten, writeSettings } from '../../shared/generator/settings-values.ts';
 import type { Demo, DescribedSettings, FigureOnPage } from '../markdown/notes.ts';
 import { suggestion } from '../markdown/suggest.ts';
+import { Pending } from '../pending.ts';
+import { WorkQueue } from '../work-queue.ts';
 import { CARD_PICTURE } from './card-picture.ts';
 import type { MakeFigures } from './figure-maker.ts';
 import type { KnownFigure, KnownFigures, LoadFigures } from './load-figures.ts';
 import { stateKey } from './state-key.ts';
-import { Underway, WorkQueue } from './work-queue.ts';
 
 /** Enough bytes of PNGs for the pictures of all pages, and for some with visitors' settings. */
 const PICTURE_BYTES = 8 * 1024 * 1024;
@@ -82,8 +83,8 @@ export class Figures {
   readonly #ofPages = new LRUCache<string, true>({ max: MOST_OF_PAGES });
   /** By queries that links of pages have. They are checked after each change. */
   readonly #stateProblems = new WeakMap<FigureOnPage, Map<string, readonly string[]>>();
-  readonly #painting = new Underway<Buffer | undefined>();
-  readonly #computing = new Underway<SeenModel<unknown>>();
+  readonly #painting = new Pending<Buffer | undefined>();
+  readonly #computing = new Pending<SeenModel<unknown>>();
   readonly #queue = new WorkQueue(MOST_WAITING);
 
   constructor(parts: FiguresParts) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { Underway } from '../figures/work-queue.ts';
+import { Pending } from '../pending.ts';
 import { givenId, REQUEST_ID } from './request-id.ts';
 import { REVISION } from './revision.ts';
 import { weightsIn } from './wants-markdown.ts';
@@ -82,7 +82,7 @@ const MIN_CHUNK = 64;
 export class Unpacked implements Stored {
   readonly etag: string;
   readonly #zipped: Buffer;
-  readonly #underway = new Underway<Buffer>();
+  readonly #underway = new Pending<Buffer>();
 
   constructor(etag: string, zipped: Buffer) {
     this.etag = etag;

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { TooBusy } from '../figures/work-queue.ts';
 import { SearchNotReady } from '../library/search-indexes.ts';
+import { TooBusy } from '../work-queue.ts';
 import { sendFailure, sendLater } from './later.ts';
 import { located } from './locate.ts';
 import { requestId } from './request-id.ts';

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
-import { TooBusy } from '../figures/work-queue.ts';
+import { TooBusy } from '../work-queue.ts';
 
 /**
  * What may be made for requests at the same time, from a look-up in the index to a page that is rendered. Most of it

@@ -1,7 +1,8 @@
-import { TooBusy, Underway } from '../figures/work-queue.ts';
 import { versionQuery } from '../library/sharing.ts';
 import { madeFileKey, makeFile } from '../made-files/index.ts';
 import type { MadeFileParts } from '../made-files/made-file.ts';
+import { Pending } from '../pending.ts';
+import { TooBusy } from '../work-queue.ts';
 import { type Answer, makeAnswer, sendAnswer, stored } from './answer.ts';
 import { type DeliveryParts, keep } from './delivery.ts';
 import type { Handler } from './locate.ts';
@@ -21,7 +22,7 @@ const PICTURE_BYTES = 8 * 1024 * 1024;
 export function madeFiles(parts: MadeFilesParts): Handler<'made-file'> {
   const { limit } = parts;
   const pictures = new RenderedStore({ bytes: PICTURE_BYTES });
-  const underway = new Underway<Answer | null>();
+  const underway = new Pending<Answer | null>();
   return async ({ sitePath, file, edition, query }, { request, response, next }) => {
     const { snapshot } = edition;
     const store = isPicture(file) ? pictures : parts.store;

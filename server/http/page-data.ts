@@ -1,7 +1,7 @@
 import type { Response } from 'express';
-import { Underway } from '../figures/work-queue.ts';
 import { searchQueryOf } from '../library/edition-search.ts';
 import { SEARCH_PATH } from '../library/made-pages.ts';
+import { Pending } from '../pending.ts';
 import { sendAnswer } from './answer.ts';
 import { type DeliveryParts, keep } from './delivery.ts';
 import type { Handler } from './locate.ts';
@@ -14,7 +14,7 @@ import { bufferOf } from './store.ts';
  */
 export function pageData(parts: DeliveryParts): Handler<'page-data'> {
   const { renderer, store, limit } = parts;
-  const underway = new Underway<Made | undefined>();
+  const underway = new Pending<Made | undefined>();
   return async ({ sitePath, path, query, edition }, { request, response }) => {
     if (sitePath === null) return sendMissing(response);
     const { snapshot } = edition;

@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express';
 import { BOX_LIMITS, PAGE_LIMITS } from 'search';
 import { UNUSABLE_REASONS, type UnusableReason } from '../../shared/contract/search.ts';
-import { Underway } from '../figures/work-queue.ts';
 import { searchQueryOf } from '../library/edition-search.ts';
 import type { ZippedIndex } from '../library/index-file.ts';
 import { hrefOf } from '../library/snapshot.ts';
+import { Pending } from '../pending.ts';
 import type { Renderer } from '../render/render.tsx';
 import { type Encoding, inOnePiece, makeAnswer, sendHeadOf, unpack } from './answer.ts';
 import { nullIfBusy } from './errors.ts';
@@ -32,7 +32,7 @@ async function sendIndexFile(request: Request, response: Response, file: ZippedI
   if (encoding) response.end(encoding === 'identity' ? await plainOf(file) : file[encoding]);
 }
 
-const unpacking = new Underway<Buffer>();
+const unpacking = new Pending<Buffer>();
 
 /** The plain text. Concurrent requests share it, but it is not kept, since it may have tens of megabytes. */
 function plainOf({ hash, gzip, size }: ZippedIndex): Promise<Buffer> {

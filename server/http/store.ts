@@ -2,8 +2,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import { Underway } from '../figures/work-queue.ts';
 import type { DiskCache } from '../library/disk-cache.ts';
+import { Pending } from '../pending.ts';
 import { type Answer, type Encoding, makeAnswer, type Packed, stored, Unpacked } from './answer.ts';
 
 /** Size of all pages and page data that are kept, all encodings together. */
@@ -40,7 +40,7 @@ export class RenderedStore {
   readonly #answers: LRUCache<string, Answer>;
   readonly #isOff: boolean;
   readonly #disk: DiskCache | null;
-  readonly #reading = new Underway<void>();
+  readonly #reading = new Pending<void>();
   #packing: Promise<void> = Promise.resolve();
 
   /** If it is off, as in development, it keeps nothing. */

@@ -1,7 +1,7 @@
 import type { SearchLimits } from 'search';
 import { normaliseQuery, PAGE_LIMITS } from 'search';
 import type { SearchAnswer, SearchResponse } from '../../shared/contract/search.ts';
-import { TooBusy } from '../figures/work-queue.ts';
+import { TooBusy } from '../work-queue.ts';
 import type { CompiledPages, CompiledPagesParts } from './compiled-pages.ts';
 import type { DiskCache } from './disk-cache.ts';
 import { type IndexNames, indexNames } from './disk-names.ts';

@@ -1,7 +1,7 @@
 import type { SearchLimits } from 'search';
 import { searchIndexFile } from 'search';
 import type { IndexNote, SearchAnswer } from '../../shared/contract/search.ts';
-import { TooBusy } from '../figures/work-queue.ts';
+import { TooBusy } from '../work-queue.ts';
 import type { ZippedIndex } from './index-file.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { VersionContent } from './versions.ts';

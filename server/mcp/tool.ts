@@ -2,12 +2,12 @@ import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { toStandardJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import type { Figures } from '../figures/figures.ts';
-import { TooBusy } from '../figures/work-queue.ts';
 import type { Edition } from '../library/edition.ts';
 import { SearchNotReady } from '../library/search-indexes.ts';
 import type { VersionContent } from '../library/versions.ts';
 import type { MadeFileParts } from '../made-files/made-file.ts';
 import { suggestion } from '../markdown/suggest.ts';
+import { TooBusy } from '../work-queue.ts';
 
 /** What tools answer from. */
 export interface ToolParts extends Pick<MadeFileParts, 'build' | 'edition' | 'origin'> {

@@ -11,7 +11,6 @@ import { type BackgroundListener, type BackgroundOptions, createBackgroundWork }
 import type { PrerenderedPage } from '../../../server/background/prerender.ts';
 import { FigureMaker } from '../../../server/figures/figure-maker.ts';
 import { Figures } from '../../../server/figures/figures.ts';
-import { TooBusy } from '../../../server/figures/work-queue.ts';
 import { RenderedStore } from '../../../server/http/store.ts';
 import { DiskCache } from '../../../server/library/disk-cache.ts';
 import { type ContentFiles, changeBetween } from '../../../server/library/raw-content.ts';
@@ -19,6 +18,7 @@ import { scanContent } from '../../../server/library/scan.ts';
 import { SearchNotReady } from '../../../server/library/search-indexes.ts';
 import type { Snapshot } from '../../../server/library/snapshot.ts';
 import { answerAssistant } from '../../../server/mcp/exchange.ts';
+import { TooBusy } from '../../../server/work-queue.ts';
 import { pageDataHref } from '../../../shared/urls.ts';
 import { contentFolder, temporaryFolder, WITH_GENERATOR, writeFiles } from '../../support/content-folder.ts';
 import { BUILD, EDITIONS, FIXTURE, openLibrary, snapshotOf, versionNamed } from '../../support/fixture.ts';

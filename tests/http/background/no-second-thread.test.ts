@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { MakeFigures } from '../../../server/figures/figure-maker.ts';
-import { TooBusy } from '../../../server/figures/work-queue.ts';
 import type { Background } from '../../../server/library/elsewhere.ts';
+import { TooBusy } from '../../../server/work-queue.ts';
 import { contentFolder, WITH_GENERATOR, writeFiles } from '../../support/content-folder.ts';
 import { siteForFile, siteForTest } from '../../support/site-server.ts';
 

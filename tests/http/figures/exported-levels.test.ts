@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FigureMaker } from '../../../server/figures/figure-maker.ts';
 import { loadFigures } from '../../../server/figures/load-figures.ts';
-import { TooBusy, WorkQueue } from '../../../server/figures/work-queue.ts';
+import { TooBusy, WorkQueue } from '../../../server/work-queue.ts';
 import { contentFolder, WITH_GENERATOR } from '../../support/content-folder.ts';
 import { siteForFile } from '../../support/site-server.ts';
 

@@ -1,6 +1,6 @@
 import { convertIndexedToRgb, decode } from 'fast-png';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { TooBusy, WorkQueue } from '../../../server/figures/work-queue.ts';
+import { TooBusy, WorkQueue } from '../../../server/work-queue.ts';
 import { contentFolder, WITH_GENERATOR } from '../../support/content-folder.ts';
 import { figuresIn } from '../../support/figures-in.ts';
 import { BUILD } from '../../support/fixture.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { FigureMaker } from '../../../server/figures/figure-maker.ts';
 import { Figures } from '../../../server/figures/figures.ts';
 import { type LoadedFigure, loadKnownFigures } from '../../../server/figures/load-figures.ts';
-import { TooBusy } from '../../../server/figures/work-queue.ts';
+import { TooBusy } from '../../../server/work-queue.ts';
 import type { FigureOnPage } from '../../../server/markdown/notes.ts';
 import { defineFigure, type FigureModel } from '../../../shared/figures/figure.ts';
 import { FigureShell } from '../../../shared/figures/shell/figure-shell.tsx';

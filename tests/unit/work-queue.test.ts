@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { TooBusy, Underway, WorkQueue } from '../../../server/figures/work-queue.ts';
+import { Pending } from '../../server/pending.ts';
+import { TooBusy, WorkQueue } from '../../server/work-queue.ts';
 
 test('work is done in order, with turns for others between', async () => {
   const queue = new WorkQueue(3);
@@ -76,7 +77,7 @@ test('work that fails tells who asked for it, and nobody else', async () => {
 });
 
 test('what is being made is made once, and again when it has failed or is over', async () => {
-  const underway = new Underway<number>();
+  const underway = new Pending<number>();
   let made = 0;
   const make = async () => {
     made++;
