@@ -17,7 +17,7 @@ const STARTER = 'client/starter.ts';
 const CLIENT_ENTRY = 'client/entry.tsx';
 /** The code of the service worker, which is no module: Firefox has learnt modules there only lately. */
 const OFFLINE_ENTRY = 'client/offline/worker.ts';
-const SERVER_ENTRIES = { index: 'server/index.ts', thread: 'server/background/thread.ts' };
+const SERVER_ENTRIES = { index: 'server/index.ts', thread: 'server/maker/thread.ts' };
 /** Search and its results, without the parts that every page needs, which are in the group `entry`. */
 const SEARCH_CODE = /\/(?:client\/search|shared\/search-ui\/results)\//;
 

@@ -3,34 +3,33 @@ import compression from 'compression';
 import express, { type Response } from 'express';
 import type { TakeFeedback } from './feedback/feedback.ts';
 import type { AccessLog } from './http/access-log.ts';
-import { type BuildFiles, missingAsset, pictures, statics } from './http/assets.ts';
-import type { DeliveryParts } from './http/delivery.ts';
+import { type BuildFiles, missingAsset, statics } from './http/assets.ts';
+import type { Content } from './http/catalogue.ts';
 import { BUSY, errors } from './http/errors.ts';
 import { type FeedbackTally, feedback } from './http/feedback.ts';
 import { guard, redirect } from './http/guard.ts';
 import { healthz, type Readiness, readyz } from './http/health.ts';
-import { keptFile } from './http/kept-file.ts';
 import { sendLater } from './http/later.ts';
 import { isMadeForOne, isPage, isRendered, type Located, locate, on } from './http/locate.ts';
-import { madeFiles } from './http/made-files.ts';
+import { keptFiles, madeFiles, pictures, sidebarLevels } from './http/made-files.ts';
+import { Delivery, type MakeParts } from './http/make.ts';
 import { mcp } from './http/mcp.ts';
-import { pageData } from './http/page-data.ts';
-import { notFound, pages } from './http/pages.ts';
+import { notFound, pageData, pages } from './http/pages.ts';
 import type { ReportTally } from './http/report-reasons.ts';
 import { clientReports } from './http/reports.ts';
 import { identify } from './http/request-id.ts';
 import { tellRevision } from './http/revision.ts';
 import { searchIndex, searchJson, searchMenu } from './http/search.ts';
-import type { SearchTally } from './http/search-tally.ts';
 import { secure, security } from './http/security.ts';
 import { storedAnswers } from './http/stored-answers.ts';
-import type { Library } from './library/library.ts';
-import type { MadeFileParts } from './made-files/made-file.ts';
 
 /** What a site is made of. */
-export interface AppParts extends DeliveryParts, Omit<MadeFileParts, 'edition'> {
-  readonly library: Library;
-  readonly searches: SearchTally;
+export interface AppParts extends MakeParts {
+  readonly content: Content;
+  /** Id of the build. */
+  readonly build: string;
+  /** Canonical origin of the site, such as `https://docs.example.org`; null if it is not known. */
+  readonly origin: string | null;
   readonly reports: ReportTally;
   /** Takes what readers say of pages. */
   readonly feedback: TakeFeedback;
@@ -52,7 +51,8 @@ export interface AppParts extends DeliveryParts, Omit<MadeFileParts, 'edition'> 
  * which costs least.
  */
 export function createApp(parts: AppParts): RequestListener {
-  const { library, log, accessLog, readiness, limit, headersFor, isMcpOn, areReportsOn } = parts;
+  const { content, maker, build, searches, log, accessLog, readiness, limit, queue, isMcpOn, areReportsOn } = parts;
+  const delivery = new Delivery(parts);
   const takers = new Map<Located['kind'], string | null>([['feedback', null]]);
   if (areReportsOn) takers.set('reports', 'reports of browsers');
   if (isMcpOn) takers.set('mcp', 'assistants that speak the Model Context Protocol');
@@ -63,26 +63,27 @@ export function createApp(parts: AppParts): RequestListener {
   app.disable('x-powered-by');
   app.use(identify);
   app.use(tellRevision);
-  app.use(security(headersFor));
+  app.use(security);
   app.use(guard(takers));
   app.use(on(['health'], healthz));
-  app.use(on(['readiness'], readyz(readiness, library)));
+  app.use(on(['readiness'], readyz(readiness, content)));
   if (areReportsOn) app.use(on(['reports'], clientReports(parts)));
   app.use(on(['asset'], missingAsset));
   app.use(compression({ filter: (request, response) => mayBeCompressed(response) && compression.filter(request, response) }));
-  if (isMcpOn) app.use(on(['mcp'], mcp({ ...parts, figures: library.figures })));
-  app.use(on(['feedback'], feedback(parts)));
-  app.use(on(['picture'], pictures(library.figures)));
+  if (isMcpOn) app.use(on(['mcp'], mcp({ ...parts, delivery })));
+  app.use(on(['feedback'], feedback({ ...parts, delivery })));
+  app.use(on(['picture'], pictures(delivery)));
   app.use(on(['file'], statics));
-  app.use(on(['made-file'], madeFiles(parts)));
-  app.use(on(['search-index'], searchIndex));
-  app.use(on(['search-json'], searchJson(parts)));
-  app.use(on(['search-menu'], searchMenu(parts)));
-  app.use(on(['page-data'], pageData(parts)));
-  app.use(on(['kept-file', 'sidebar-level'], keptFile(parts)));
+  app.use(on(['made-file'], madeFiles(delivery, build)));
+  app.use(on(['search-index'], searchIndex(maker)));
+  app.use(on(['search-json'], searchJson(delivery, searches)));
+  app.use(on(['search-menu'], searchMenu(delivery)));
+  app.use(on(['page-data'], pageData(delivery)));
+  app.use(on(['kept-file'], keptFiles(delivery)));
+  app.use(on(['sidebar-level'], sidebarLevels(delivery)));
   app.use(on(['alias'], redirect));
-  app.use(on(['page', 'search'], pages(parts)));
-  app.use(notFound(parts));
+  app.use(on(['page', 'search'], pages(delivery)));
+  app.use(notFound(delivery));
   app.use(errors(log));
   const answerStored = storedAnswers(parts);
   return (request, response) => {
@@ -91,12 +92,10 @@ export function createApp(parts: AppParts): RequestListener {
     const isStored = answerStored(request, response);
     if (line) line.isStored = isStored;
     if (isStored) return;
-    const location = locate(request, response, library);
-    const isFull = isMadeForOne(location)
-      ? limit.isReached || limit.hasCrowd || (isPage(location) && library.figures.isBusy)
-      : isRendered(location) && limit.isCrowded;
+    const location = locate(request, response, content.catalogue);
+    const isFull = isMadeForOne(location) ? limit.isReached || limit.hasCrowd || (isPage(location) && queue.isFull) : isRendered(location) && limit.isCrowded;
     if (isFull) {
-      secure(response, headersFor);
+      secure(response);
       sendLater(response, location, BUSY);
     } else app(request, response);
   };

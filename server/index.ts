@@ -2,12 +2,12 @@ import { join, resolve } from 'node:path';
 import { pino } from 'pino';
 import { withBase } from '../shared/urls.ts';
 import { attempt } from './attempt.ts';
-import { BackgroundThread } from './background/background-thread.ts';
-import type { BackgroundOptions } from './background/background-work.ts';
 import { readBuildInfo } from './build-info.ts';
+import { ASSETS_PATH } from './contract/addresses.ts';
 import { createLog, type Env, misspelt, readEnv } from './env.ts';
-import { ASSETS_PATH } from './library/addresses.ts';
 import { readInside } from './library/inside.ts';
+import { MakerThread } from './maker/maker-thread.ts';
+import type { MakerOptions } from './maker/open-maker.ts';
 import { readSampleLinks } from './markdown/sample-links.ts';
 
 /** Folder of the build. */
@@ -18,12 +18,12 @@ const env = await attempt(() => readEnv(process.env), 'Invalid environment');
 const log = createLog(env, pino.destination({ sync: true }));
 for (const hint of misspelt(process.env)) log.warn(`environment: ${hint}`);
 const options = await attempt(() => optionsOf(env), 'The site cannot start');
-const background = new BackgroundThread({ file: join(import.meta.dirname, 'thread.js'), options, log });
+const maker = new MakerThread({ file: join(import.meta.dirname, 'thread.js'), options, log });
 // Only now, so that both threads load their code side by side.
 const { serve } = await import('./serve.ts');
-await serve({ env, dist, options, log, background });
+await serve({ env, dist, options, maker, log });
 
-async function optionsOf({ basePath: base, siteUrl, cacheDir, contentDir }: Env): Promise<BackgroundOptions> {
+async function optionsOf({ basePath: base, siteUrl, cacheDir, contentDir }: Env): Promise<MakerOptions> {
   const [{ id: build, script, preloads, styles, sheets, offline }, sampleLinks, siteConfig] = await Promise.all([
     readBuildInfo(dist),
     readSampleLinks(dist),
@@ -32,6 +32,7 @@ async function optionsOf({ basePath: base, siteUrl, cacheDir, contentDir }: Env)
   ]);
   const asset = (file: string): string => withBase(base, ASSETS_PATH + file);
   return {
+    contentDir: resolve(contentDir),
     base,
     origin: siteUrl,
     build,

@@ -2,8 +2,13 @@
 export class Pending<T> {
   readonly #promises = new Map<string, Promise<T>>();
 
+  /** What is pending for a key, if anything is. */
+  at(key: string): Promise<T> | undefined {
+    return this.#promises.get(key);
+  }
+
   get(key: string, make: () => Promise<T>): Promise<T> {
-    const known = this.#promises.get(key);
+    const known = this.at(key);
     if (known) return known;
     const promise = make().finally(() => this.#promises.delete(key));
     this.#promises.set(key, promise);

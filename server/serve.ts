@@ -4,27 +4,27 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Logger, pino } from 'pino';
 import { attempt } from './attempt.ts';
-import type { BackgroundThread } from './background/background-thread.ts';
-import type { BackgroundOptions } from './background/background-work.ts';
 import { createLog, type Env } from './env.ts';
 import { createAccessLog } from './http/access-log.ts';
 import { readAllAssets } from './http/assets.ts';
+import { CurrentContent } from './http/catalogue.ts';
 import type { Readiness } from './http/health.ts';
+import { type SecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { createSiteServer } from './http/site-server.ts';
 import { cutSlowReaders } from './http/slow-readers.ts';
+import { RenderedStore } from './http/store.ts';
 import { logTallies } from './http/tally-log.ts';
 import { DiskCache } from './library/disk-cache.ts';
-import type { ContentWatch } from './library/watch.ts';
-import { lookUpSamples } from './markdown/sample-links.ts';
-import { checkAndIndex, openSite, reloadContent, type Site } from './site.ts';
+import type { MakerThread } from './maker/maker-thread.ts';
+import type { MakerOptions } from './maker/open-maker.ts';
+import { createSite, type Site } from './site.ts';
+import { TooBusy } from './work-queue.ts';
 
 /** Longer than a load balancer's usual 60 s, so that the server never closes a connection about to be used. */
 const KEEP_ALIVE_MS = 75_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const SOCKET_TIMEOUT_MS = 60_000;
-/** Content that could not be read, but perhaps can be soon, is read again after this time. */
-const AGAIN_MS = 2_000;
 const MAX_HEADERS = 100;
 /** Connections that may wait to be taken on. Above Node's own 511, a crowd would wait until the system tries again. */
 const BACKLOG = 4_096;
@@ -41,14 +41,13 @@ interface ServeParts {
   readonly env: Env;
   /** Folder of the build. */
   readonly dist: string;
-  readonly options: BackgroundOptions;
+  readonly options: MakerOptions;
+  readonly maker: MakerThread;
   readonly log: Logger;
-  readonly background: BackgroundThread;
 }
 
 /** Serves the site until the process is told to stop. */
-export async function serve({ env, dist, options, log, background }: ServeParts): Promise<void> {
-  const readiness: Readiness = { state: 'starting', background };
+export async function serve({ env, dist, options, maker, log }: ServeParts): Promise<void> {
   // Handled from the start: process 1 of a container ignores signals without a handler.
   let stop: (signal: NodeJS.Signals) => Promise<void> = async () => process.exit(0);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
@@ -56,33 +55,48 @@ export async function serve({ env, dist, options, log, background }: ServeParts)
     log.fatal({ err: error }, 'uncaught error');
     process.exit(1);
   });
+  const content = new CurrentContent(securityHeaders({ base: options.base, isDevelopment: false, areReportsOn: env.areReportsOn }));
+  const disk = await DiskCache.open(options, (message) => log.warn(message));
+  const store = new RenderedStore({ disk });
+  maker.listen({
+    catalogue: (catalogue) => content.replace(catalogue),
+    problems: (lines) => {
+      content.problems = lines;
+    },
+    prerendered: ({ key, base, head, packed }) => {
+      const locale = content.catalogue.locales.find((candidate) => candidate.base === base) ?? content.catalogue.main;
+      store.putPacked(key, packed, { ...head, common: locale.headers.document });
+    },
+    renamed: (keys) => {
+      for (const [before, now] of keys) store.rename(before, now);
+    },
+  });
+  const readiness: Readiness = { state: 'starting', maker };
   const site = await attempt(async () => {
-    const [buildFiles, disk] = await Promise.all([
+    const [buildFiles] = await Promise.all([
       readAllAssets(
         join(dist, 'client', 'assets'),
         env.previousAssets.map((folder) => resolve(folder)),
       ),
-      DiskCache.open(options, (message) => log.warn(message)),
+      maker.open(),
     ]);
-    const readSamples = lookUpSamples(options.sampleLinks, options.build);
-    return await openSite({
+    await store.readAhead(storedPages(content));
+    return createSite({
       ...options,
-      contentDir: resolve(env.contentDir),
       buildFiles,
-      readSamples,
-      disk,
-      background,
+      content,
+      store,
+      maker,
       log,
       accessLog: accessLogOf(env),
       readiness,
       isMcpOn: env.isMcpOn,
       areReportsOn: env.areReportsOn,
       trustProxy: env.trustProxy,
-      isDevelopment: false,
     });
   }, 'The site cannot start');
   if (process.argv.includes('--prerender')) {
-    await checkAndIndex(site, log);
+    await maker.prepare();
     process.exit(0);
   }
   const server = configure(createSiteServer(site), readiness);
@@ -96,27 +110,23 @@ export async function serve({ env, dist, options, log, background }: ServeParts)
   if (env.siteUrl === null) log.info(NO_SITE_URL);
   log.info(`ready on ${urlOf(server)}${env.basePath}`);
   const stopLogging = logTallies(site, log);
-  const watching: ContentWatch = background.watch(
-    resolve(env.contentDir),
-    async (changed) => {
-      if (await reloadContent(site, log, changed)) setTimeout(() => watching.readAgain(), AGAIN_MS).unref();
-    },
-    (error) => log.error({ err: error }, 'the content could not be reloaded; the pages stay as they were'),
-  );
+  maker.watch();
   // In a terminal the signal says that the terminal is gone.
   if (!process.stdout.isTTY)
     process.on('SIGHUP', () => {
       log.info('SIGHUP: reading the content again');
-      watching.readAgain();
+      maker.readAgain();
     });
-  const failed = (message: string) => (error: unknown) => log.error({ err: error }, message);
-  checkAndIndex(site, log).catch(failed('the content could not be checked'));
+  maker.prepare().catch((error: unknown) => {
+    // The next thread prepares all again.
+    if (!(error instanceof TooBusy)) log.error({ err: error }, 'the content could not be checked');
+  });
   stop = async (signal) => {
     // A second signal stops at once.
     stop = async () => process.exit(0);
     log.info(`${signal}: draining`);
     readiness.state = 'draining';
-    await watching.stop();
+    maker.stopWatching();
     // With Ctrl+C there is no load balancer to wait for.
     await sleep(signal === 'SIGTERM' ? env.drainMs : 0);
     await close(server);
@@ -125,6 +135,16 @@ export async function serve({ env, dist, options, log, background }: ServeParts)
     log.info('stopped');
     process.exit(0);
   };
+}
+
+/** The key of each page in the store, with the headers that all its answers have. */
+function* storedPages({ catalogue }: CurrentContent): Generator<{ readonly key: string; readonly common: SecurityHeaders['document'] }> {
+  for (const { addresses, renderKeys, headers } of catalogue.locales) {
+    for (const { href } of addresses.pages()) {
+      const key = renderKeys.get(href);
+      if (key !== undefined) yield { key, common: headers.document };
+    }
+  }
 }
 
 /** Opens the metrics port, if one is configured, and returns a function that closes it. Loads the metrics only then. */

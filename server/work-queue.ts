@@ -1,7 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Thrown when the queue is full, or when work has waited too long for its turn. */
+/** Thrown when there is more to do than can be done soon. */
 export class TooBusy extends Error {}
+
+/** Thrown when a search comes before the first index is built. */
+export class SearchNotReady extends TooBusy {}
 
 /** With more waiting than a browser asks for at once, nobody waits longer. What goes first does not count. */
 const FEW_WAITING = 8;

@@ -208,9 +208,8 @@ test('there is one React, and no second router beside our navigation', () => {
 /** The rooms of the server from the roof down. A room leans on those below it, and on files of its own. */
 const FLOORS: Floors = [
   ['server/index.ts'],
-  ['server/serve.ts'],
-  ['server/attempt.ts', 'server/site.ts'],
-  ['server/background'],
+  ['server/serve.ts', 'server/development.ts'],
+  ['server/attempt.ts', 'server/site.ts', 'server/maker'],
   ['server/app.ts'],
   ['server/http'],
   ['server/mcp'],
@@ -219,6 +218,7 @@ const FLOORS: Floors = [
   ['server/library'],
   ['server/figures'],
   ['server/markdown'],
+  ['server/contract', 'server/pending.ts', 'server/work-queue.ts'],
 ];
 
 /** Small files at the door, which lean on nothing of the server. */
@@ -266,8 +266,18 @@ test('the server that answers visitors never loads the C# grammar', () => {
 
 test('what assistants speak is loaded with the first of their questions', () => {
   expect([...loadedWith('server/mcp/exchange.ts')]).toContain('@modelcontextprotocol/server');
-  for (const entry of ['server/index.ts', 'server/serve.ts', 'server/background/thread.ts'])
+  for (const entry of ['server/index.ts', 'server/serve.ts', 'server/maker/thread.ts'])
     expect([...loadedWith(entry)].filter((target) => target.includes('modelcontextprotocol') || under(target, 'server/mcp'))).toEqual([]);
+});
+
+test('what answers visitors knows addresses and bytes: of the rooms that make pages it loads no code', () => {
+  const front = ['server/app.ts', 'server/http', 'server/site.ts', 'server/serve.ts', 'server/contract', 'server/feedback'];
+  const reads = ['server/library/inside.ts', 'server/library/disk-cache.ts', 'server/render/boot-script.ts', 'server/maker/maker-thread.ts'];
+  const doors = [...DOOR, 'server/attempt.ts', 'server/pending.ts', 'server/work-queue.ts', 'shared'];
+  expect(strays(inside(...front), (target, { isTypeOnly }) => isTypeOnly || under(target, ...front, ...reads, ...doors))).toEqual([]);
+  const loaded = [...loadedWith('server/index.ts'), ...loadedWith('server/serve.ts')];
+  expect(loaded).toContain('express');
+  expect(loaded.filter((target) => /^(?:react|unified|remark|rehype|lunr)|\/(?:snapshot|library|edition)\.ts$/.test(target))).toEqual([]);
 });
 
 test('nobody leans on the build', () => {

@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { ViteDevServer } from 'vite';
+import type { DevelopmentSite as Site } from '../../server/development.ts';
 import type { Env } from '../../server/env.ts';
 import type { ContentProblem } from '../../server/library/content-error.ts';
 import { lookUpSamples, recordSamples } from '../../server/markdown/sample-links.ts';
-import type { Site } from '../../server/site.ts';
 import { PAGE_SCRIPTS, STYLES, styleSheets } from '../style-sheets.ts';
 import { DEV_ENTRY } from './entry.ts';
 
@@ -22,10 +22,10 @@ export function writtenSite({ server, env, log, opened: tellOpened }: Written): 
   let opened: Promise<Site> | undefined;
   return {
     async site() {
-      const [site, samples] = await Promise.all([server.ssrLoadModule('/server/site.ts'), server.ssrLoadModule('/build/samples/csharp.ts')]);
+      const [site, samples] = await Promise.all([server.ssrLoadModule('/server/development.ts'), server.ssrLoadModule('/build/samples/csharp.ts')]);
       if (site !== loaded[0] || samples !== loaded[1] || !opened) {
         loaded = [site, samples];
-        if (!isSiteModule(site)) throw new Error('server/site.ts does not export openSite.');
+        if (!isSiteModule(site)) throw new Error('server/development.ts does not export openSite.');
         if (!isSamplesModule(samples)) throw new Error('build/samples/csharp.ts does not export loadSampleReader.');
         opened = open(site, samples, env, log);
         opened.then(tellOpened, () => {
@@ -44,7 +44,7 @@ export function problemsIn(error: unknown): readonly ContentProblem[] | null {
   return v.is(contentError, error) ? error.problems : null;
 }
 
-type SiteModule = typeof import('../../server/site.ts');
+type SiteModule = typeof import('../../server/development.ts');
 
 function isSiteModule(module: object): module is SiteModule {
   return 'openSite' in module;
@@ -74,6 +74,5 @@ async function open({ openSite }: SiteModule, { loadSampleReader }: SamplesModul
     isMcpOn: env.isMcpOn,
     areReportsOn: false,
     trustProxy: env.trustProxy,
-    isDevelopment: true,
   });
 }

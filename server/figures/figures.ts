@@ -188,16 +188,6 @@ export class Figures {
     return problems;
   }
 
-  /** Whether so much waits that what is made for one visitor is refused. */
-  get isBusy(): boolean {
-    return this.#queue.isFull;
-  }
-
-  /** Does other work that is made for one visitor, when its turn comes. Throws TooBusy. */
-  inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    return this.#queue.run(work);
-  }
-
   /** Computes a figure in the state that a query sets. Throws TooBusy, but never for the page's own settings. */
   async shown(figure: FigureOnPage, query: string): Promise<ShownFigure> {
     await this.loadSome([figure.name]);

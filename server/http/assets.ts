@@ -5,12 +5,12 @@ import { pipeline } from 'node:stream/promises';
 import compression from 'compression';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import type { Figures } from '../figures/figures.ts';
+import { IMMUTABLE, NEVER, SHORT } from '../contract/policies.ts';
 import { IN_PLACE, NO_LINK, placeOf } from '../library/inside.ts';
 import { type Answer, makeAnswer, type Packed, stored, Unpacked } from './answer.ts';
 import type { Handler } from './locate.ts';
-import { IMMUTABLE, NEVER, SHORT, sendLine } from './policies.ts';
-import { type SecurityHeaders, sendAsPart } from './security.ts';
+import { sendLine } from './policies.ts';
+import type { SecurityHeaders } from './security-headers.ts';
 
 /** What the client build has under a name. */
 export type BuildFiles = ReadonlyMap<string, Packed>;
@@ -70,22 +70,6 @@ export function answersOf(files: BuildFiles, { document, part }: SecurityHeaders
 
 /** A file that the build does not have is a plain 404, so that no browser runs an HTML page as a script. */
 export const missingAsset: Handler<'asset'> = (_location, { response }) => sendLine(response, 404, 'There is no such file in this build.');
-
-export function pictures(figures: Pick<Figures, 'picture'>): Handler<'picture'> {
-  return async ({ sitePath, query }, { request, response, next }) => {
-    const isHead = request.method === 'HEAD';
-    const picture = await figures.picture(sitePath, query, isHead);
-    if (!picture) return next();
-    const { bytes, type, fileName, isLasting } = picture;
-    sendAsPart(response);
-    // The name is made of the names of the figure and the picture.
-    if (fileName !== null) response.attachment(fileName);
-    varyByType(request, response.set('Cache-Control', isLasting ? IMMUTABLE : SHORT).type(type));
-    // Nobody makes what is to be saved only to tell its length.
-    if (isHead && fileName !== null) response.end();
-    else response.send(bytes);
-  };
-}
 
 /** Says what may be packed before it is known whether it is sent: an answer of 304 has no type that would tell. */
 function varyByType(request: Request, response: Response): void {

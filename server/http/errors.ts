@@ -1,14 +1,13 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { SearchNotReady } from '../library/search-indexes.ts';
-import { TooBusy } from '../work-queue.ts';
+import { SearchNotReady, TooBusy } from '../work-queue.ts';
 import { sendFailure, sendLater } from './later.ts';
 import { located } from './locate.ts';
 import { requestId } from './request-id.ts';
 
 const CRASHED = {
   status: 500,
-  page: { title: 'Page Error', heading: 'This page crashed', text: 'Something went wrong on our side and has been noted. [Try again]' },
+  page: 'crashed',
   line: 'Something went wrong on our side and has been noted.',
 } as const;
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { LONGEST_FEEDBACK } from '../../shared/contract/feedback.ts';
+import { NEVER } from '../contract/policies.ts';
 import type { Feedback, TakeFeedback } from '../feedback/feedback.ts';
-import type { RendererOptions } from '../render/render.tsx';
 import { readBody, refuse } from './body.ts';
-import { type DeliveryParts, sendPlain } from './delivery.ts';
 import type { Handler } from './locate.ts';
-import { NEVER, sendLine } from './policies.ts';
+import type { Delivery } from './make.ts';
+import { sendLine } from './policies.ts';
 import { isFromHere } from './same-origin.ts';
 import { Tally } from './tally.ts';
 import { ClientBuckets, TokenBucket } from './token-bucket.ts';
@@ -23,7 +23,10 @@ export function createFeedbackTally(): FeedbackTally {
   return new Tally({ yes: 0, no: 0 });
 }
 
-interface FeedbackParts extends DeliveryParts, Pick<RendererOptions, 'origin'> {
+interface FeedbackParts {
+  readonly delivery: Delivery;
+  /** Canonical origin of the site; null if it is not known. */
+  readonly origin: string | null;
   readonly feedback: TakeFeedback;
   readonly feedbackTally: FeedbackTally;
 }
@@ -34,10 +37,11 @@ interface FeedbackParts extends DeliveryParts, Pick<RendererOptions, 'origin'> {
  * the page.
  */
 export function feedback(parts: FeedbackParts): Handler<'feedback'> {
-  const { origin, limit, feedbackTally } = parts;
+  const { origin, delivery, feedbackTally } = parts;
   const bucket = new TokenBucket(FLOOD);
   const ofReaders = new ClientBuckets(FLOOD_OF_ONE);
-  return async ({ path, page, href, edition }, { request, response }) => {
+  return async ({ path, sitePath, href, locale: { base } }, exchange) => {
+    const { request, response } = exchange;
     const { headers, method } = request;
     response.set('Cache-Control', NEVER);
     if (method !== 'POST') return void response.status(303).set('Location', href).end();
@@ -53,9 +57,8 @@ export function feedback(parts: FeedbackParts): Handler<'feedback'> {
     await parts.feedback.take({ page: href, ...said });
     // A text comes after the answer, which was counted then.
     if (said.text === null) feedbackTally.add(said.useful);
-    const thanks = edition.feedbackPage(page, { useful: said.useful, hasText: said.text !== null }, path);
-    const delivery = { status: 200, cacheControl: NEVER, edition, response, storeAs: undefined, page: thanks, at: { path, query: '' } } as const;
-    await limit.run(() => sendPlain(parts, delivery));
+    const { useful, text } = said;
+    await delivery.sendOne({ kind: 'feedback', base, sitePath, href: path, useful, hasText: text !== null }, exchange);
   };
 }
 

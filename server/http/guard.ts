@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
+import { REVALIDATE } from '../contract/policies.ts';
 import { type Handler, type Located, located } from './locate.ts';
-import { REVALIDATE, sendLine } from './policies.ts';
+import { sendLine } from './policies.ts';
 
 /**
  * A redirect names the address again, and must fit with its other headers into the 4 kB that proxies keep for them. The

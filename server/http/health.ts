@@ -1,13 +1,13 @@
-import { formatProblem } from '../library/content-error.ts';
-import type { Library } from '../library/library.ts';
+import { NEVER } from '../contract/policies.ts';
+import type { Content } from './catalogue.ts';
 import type { Handler } from './locate.ts';
-import { NEVER, sendLine } from './policies.ts';
+import { sendLine } from './policies.ts';
 
 /** Whether this process may get traffic. */
 export interface Readiness {
   state: 'starting' | 'ready' | 'draining';
-  /** Without it, searches and figures are made in this thread. */
-  background?: { readonly isReady: boolean; readonly wasReady: boolean };
+  /** Whether all that visitors may ask for can be made; without it that is always so. */
+  maker?: { readonly isReady: boolean; readonly wasReady: boolean; readonly failures: number };
 }
 
 /** Warnings that are listed. A probe asks every few seconds, and the log has them all. */
@@ -19,16 +19,17 @@ export const healthz: Handler<'health'> = (_location, { response }) => {
 };
 
 /**
- * 503 while draining, and while starting, which lasts until searches can be answered. A server without a background
- * thread is only degraded, and broken content is only a warning: pages are served, and all replicas may be alike.
+ * 503 while draining, and while starting, which lasts until searches can be answered. A server whose maker
+ * has failed is only degraded, and broken content is only a warning: pages are served, and all replicas may be alike.
  */
-export function readyz(readiness: Readiness, library: Library): Handler<'readiness'> {
+export function readyz(readiness: Readiness, content: Content): Handler<'readiness'> {
   return ({ revision }, { response }) => {
-    const { state, background } = readiness;
-    const unready = background?.wasReady ? 'degraded' : 'starting';
-    const status = state === 'ready' && background?.isReady === false ? unready : state;
-    const { length } = library.problems;
-    const warnings = library.problems.slice(0, MOST_WARNINGS).map(formatProblem);
+    const { state, maker } = readiness;
+    const unready = maker?.wasReady ? 'degraded' : 'starting';
+    const status = state === 'ready' && maker?.isReady === false ? unready : state;
+    const { problems } = content;
+    const { length } = problems;
+    const warnings = problems.slice(0, MOST_WARNINGS);
     if (length > MOST_WARNINGS) warnings.push(`and ${length - MOST_WARNINGS} more, which are in the log`);
     response
       .status(status === 'ready' || status === 'degraded' ? 200 : 503)

@@ -1,20 +1,14 @@
 import type { ServerResponse } from 'node:http';
-import type { PlainPhrase } from '../../shared/words/say.ts';
+import { HTML_TYPE, JSON_TYPE, NEVER } from '../contract/policies.ts';
+import type { LocaleTable } from './catalogue.ts';
 import { isPage, type Located } from './locate.ts';
-import { plainPage } from './plain-page.ts';
-import { HTML_TYPE, JSON_TYPE, NEVER, RETRY_AFTER } from './policies.ts';
+import { RETRY_AFTER } from './policies.ts';
 import { weightOf } from './wants-markdown.ts';
-
-const BUSY_PAGE = {
-  title: 'Busy',
-  heading: 'The site is busy',
-  text: 'There is more to do just now than it can do. Please [try again] in a moment.',
-} as const;
 
 interface Failure {
   readonly status: 500 | 503;
   /** What a visitor is told. */
-  readonly page: Readonly<Record<'title' | 'heading' | 'text', PlainPhrase>>;
+  readonly page: keyof LocaleTable['plain'];
   /** What a program is told. */
   readonly line: string;
 }
@@ -22,7 +16,7 @@ interface Failure {
 /** Asks a client to come again. */
 export function sendLater(response: ServerResponse, location: Located, reason: string): void {
   response.setHeader('Retry-After', RETRY_AFTER);
-  sendFailure(response, location, { status: 503, page: BUSY_PAGE, line: `${reason} Please try again in a moment.` });
+  sendFailure(response, location, { status: 503, page: 'busy', line: `${reason} Please try again in a moment.` });
 }
 
 /** Answers that something went wrong, in the form that was asked for: a page, JSON, or else a line of text. */
@@ -30,7 +24,7 @@ export function sendFailure(response: ServerResponse, location: Located, { statu
   const form = formOf(location, response.req.headers.accept);
   const [type, body] =
     form === 'html'
-      ? [HTML_TYPE, plainPage(location.edition.snapshot.site, page)]
+      ? [HTML_TYPE, location.locale.plain[page]]
       : form === 'json'
         ? [JSON_TYPE, JSON.stringify({ error: line })]
         : ['text/plain; charset=utf-8', `${line}\n`];

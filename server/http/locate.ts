@@ -1,22 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import type { SidebarItem } from '../../shared/contract/docs.ts';
 import { pageOfFeedbackHref } from '../../shared/contract/feedback.ts';
 import { REPORTS_FILE } from '../../shared/contract/reports.ts';
 import { mayHoldState } from '../../shared/figures/address.ts';
 import { PICTURES_PATH } from '../../shared/figures/shell/picture-address.ts';
 import { addressOf, decodePath, markdownHref, pageOfDataHref } from '../../shared/urls.ts';
-import { ASSETS_PATH, spellingOf } from '../library/addresses.ts';
-import type { Doc } from '../library/documents.ts';
-import type { Edition } from '../library/edition.ts';
-import { isSearchQuery } from '../library/edition-search.ts';
-import type { KeptFile } from '../library/kept-file.ts';
-import type { Library } from '../library/library.ts';
-import { SEARCH_PATH } from '../library/made-pages.ts';
-import type { ServedFile } from '../library/served-files.ts';
-import type { Snapshot } from '../library/snapshot.ts';
-import { madeFileAt } from '../made-files/index.ts';
-import type { MadeFile } from '../made-files/made-file.ts';
+import { ASSETS_PATH, spellingOf } from '../contract/addresses.ts';
+import type { CataloguedFile, CataloguedMadeFile } from '../contract/catalogue.ts';
+import { isSearchQuery, SEARCH_PATH } from '../contract/search-query.ts';
+import type { Catalogue, LocaleTable } from './catalogue.ts';
 import { wantsMarkdown } from './wants-markdown.ts';
 
 /** Below the address of the home page. With a slash after it, it is redirected. */
@@ -30,9 +22,9 @@ type Kind =
   | { readonly kind: 'alias'; readonly href: string }
   /** The data of a page; `sitePath` is null if there is no such page. */
   | { readonly kind: 'page-data'; readonly sitePath: string | null }
-  | { readonly kind: 'sidebar-level'; readonly file: string; readonly items: readonly SidebarItem[] }
+  | { readonly kind: 'sidebar-level'; readonly file: string }
   /** The data of the site, or its style sheet. */
-  | { readonly kind: 'kept-file'; readonly file: KeptFile }
+  | { readonly kind: 'kept-file'; readonly name: string }
   | { readonly kind: 'search-json' }
   | { readonly kind: 'search-menu' }
   | { readonly kind: 'search-index'; readonly file: string }
@@ -40,14 +32,14 @@ type Kind =
   | { readonly kind: 'reports' }
   /** Where assistants ask. */
   | { readonly kind: 'mcp' }
-  /** Where readers say whether a page was useful, which has the address `href`. */
-  | { readonly kind: 'feedback'; readonly page: Doc; readonly href: string }
+  /** Where readers say whether the page at `sitePath` was useful, which has the address `href`. */
+  | { readonly kind: 'feedback'; readonly sitePath: string; readonly href: string }
   /** A file of the client build. It may not exist. */
   | { readonly kind: 'asset'; readonly name: string }
   /** A file that is served as it is. */
-  | { readonly kind: 'file'; readonly file: ServedFile }
+  | { readonly kind: 'file'; readonly file: CataloguedFile }
   /** A file that is made from the content. `sitePath` is decoded. */
-  | { readonly kind: 'made-file'; readonly sitePath: string; readonly file: MadeFile }
+  | { readonly kind: 'made-file'; readonly sitePath: string; readonly file: CataloguedMadeFile }
   /** A picture of a figure, or the level in it. It may not exist. */
   | { readonly kind: 'picture'; readonly sitePath: string }
   | { readonly kind: 'not-found' };
@@ -59,8 +51,8 @@ interface Target {
 }
 
 interface At {
-  /** The content in the locale of the address at that moment. */
-  readonly edition: Edition;
+  /** The locale of the address at that moment. */
+  readonly locale: LocaleTable;
   /** Of the content in all locales. */
   readonly revision: string;
 }
@@ -73,8 +65,8 @@ type LocatedAs<Name extends Located['kind']> = Extract<Located, { readonly kind:
 const locations = new WeakMap<ServerResponse, Located>();
 
 /** Classifies the address of a request once. Handlers use `located(response)`. */
-export function locate(request: IncomingMessage, response: ServerResponse, library: Library): Located {
-  const asked = locateUrl(request.url ?? '', library);
+export function locate(request: IncomingMessage, response: ServerResponse, catalogue: Catalogue): Located {
+  const asked = locateUrl(request.url ?? '', catalogue);
   const location = asked.kind === 'page' && wantsMarkdown(request) ? asMarkdown(asked, asked.sitePath) : asked;
   locations.set(response, location);
   return location;
@@ -94,7 +86,7 @@ export function isRendered(location: Located): boolean {
 export function isMadeForOne(location: Located): boolean {
   if (location.kind === 'search-json' || location.kind === 'search-menu') return true;
   if (location.kind === 'feedback') return true;
-  return location.kind !== 'made-file' && isRendered(location) && mayDiffer(location, location.edition.snapshot);
+  return location.kind !== 'made-file' && isRendered(location) && mayDiffer(location, location.locale);
 }
 
 /**
@@ -102,19 +94,19 @@ export function isMadeForOne(location: Located): boolean {
  * a figure on another page.
  * @param figures ids of the figures of the page, if they are known
  */
-export function mayDiffer({ path, query }: Target, { addresses, config }: Snapshot, figures?: readonly string[]): boolean {
+export function mayDiffer({ path, query }: Target, { addresses, hasFigures }: LocaleTable, figures?: readonly string[]): boolean {
   if (query === '') return false;
   const isSearch = (pageOfDataHref(path) ?? path) === addresses.hrefOf(SEARCH_PATH);
-  return isSearch ? isSearchQuery(query) : config.generator && mayHoldState(query, figures);
+  return isSearch ? isSearchQuery(query) : hasFigures && mayHoldState(query, figures);
 }
 
 /** Endings of pictures of figures and of the levels in them. */
 const PICTURE = /\.(?:png|zip|json|cs)$/;
 
-export function locateUrl(url: string, library: Library): Located {
+export function locateUrl(url: string, catalogue: Catalogue): Located {
   const target = targetOf(url);
-  const edition = library.at(target.path);
-  return { ...target, edition, revision: library.revision, ...kindOf(target.path, edition, library) };
+  const locale = catalogue.at(target.path);
+  return { ...target, locale, revision: catalogue.revision, ...kindOf(target.path, locale, catalogue) };
 }
 
 export function located(response: ServerResponse): Located {
@@ -125,13 +117,13 @@ export function located(response: ServerResponse): Located {
 
 /** The same page as Markdown, if it is one of the content. */
 function asMarkdown(location: Located, pagePath: string): Located {
-  const { path, query, edition, revision } = location;
+  const { path, query, locale, revision } = location;
   const sitePath = markdownHref(pagePath);
-  const file = madeFileAt(sitePath, edition.snapshot);
-  return file ? { path, query, edition, revision, kind: 'made-file', sitePath, file } : location;
+  const file = locale.madeFiles.get(sitePath);
+  return file ? { path, query, locale, revision, kind: 'made-file', sitePath, file } : location;
 }
 
-interface Exchange {
+export interface Exchange {
   readonly request: Request;
   readonly response: Response;
   readonly next: NextFunction;
@@ -154,67 +146,63 @@ export function targetOf(url: string): Target {
   return { path, query };
 }
 
-function kindOf(path: string, edition: Edition, library: Library): Kind {
+function kindOf(path: string, locale: LocaleTable, { main, keptFiles }: Catalogue): Kind {
   if (path === '/healthz') return { kind: 'health' };
   if (path === '/readyz') return { kind: 'readiness' };
-  if (path === edition.snapshot.base + REPORTS_FILE) return { kind: 'reports' };
-  if (path === edition.snapshot.base + MCP_PATH) return { kind: 'mcp' };
-  const assets = addressOf(library.main.snapshot.base, ASSETS_PATH);
+  if (path === locale.base + REPORTS_FILE) return { kind: 'reports' };
+  if (path === locale.base + MCP_PATH) return { kind: 'mcp' };
+  const assets = addressOf(main.base, ASSETS_PATH);
   if (path.startsWith(assets)) return { kind: 'asset', name: path.slice(assets.length) };
-  const kept = library.keptFiles.get(path);
-  if (kept) return { kind: 'kept-file', file: kept };
-  return fileAt(path, edition) ?? dataAt(path, edition) ?? feedbackAt(path, edition) ?? pageAt(path, edition);
+  const kept = keptFiles.get(path);
+  if (kept !== undefined) return { kind: 'kept-file', name: kept };
+  return fileAt(path, locale) ?? dataAt(path, locale) ?? feedbackAt(path, locale) ?? pageAt(path, locale);
 }
 
 /** Files and pictures. A file of `static/` takes precedence over one that is made. */
-function fileAt(path: string, { snapshot }: Edition): Kind | null {
-  const { base, files, config } = snapshot;
+function fileAt(path: string, { base, files, madeFiles, hasFigures }: LocaleTable): Kind | null {
   if (!path.startsWith(base)) return null;
   const sitePath = `/${path.slice(base.length)}`;
   const decoded = decodePath(sitePath);
-  const file = decoded === null ? undefined : files.at(decoded);
+  if (decoded === null) return null;
+  const file = files.get(decoded);
   if (file) return { kind: 'file', file };
-  const made = decoded === null ? null : madeFileAt(decoded, snapshot);
-  if (decoded !== null && made) return { kind: 'made-file', sitePath: decoded, file: made };
-  const isPicture = decoded !== null && PICTURE.test(decoded) && pageOfDataHref(path) === null;
-  return config.generator && isPicture && sitePath.startsWith(PICTURES_PATH) ? { kind: 'picture', sitePath } : null;
+  const made = madeFiles.get(decoded);
+  if (made) return { kind: 'made-file', sitePath: decoded, file: made };
+  const isPicture = PICTURE.test(decoded) && pageOfDataHref(path) === null;
+  return hasFigures && isPicture && sitePath.startsWith(PICTURES_PATH) ? { kind: 'picture', sitePath } : null;
 }
 
-function dataAt(path: string, edition: Edition): Kind | null {
-  const { base, addresses, lists } = edition.snapshot;
+function dataAt(path: string, { base, addresses, indexFiles, levels }: LocaleTable): Kind | null {
   const name = path.startsWith(base) ? path.slice(base.length) : '';
   if (name === 'search.json') return { kind: 'search-json' };
   if (name === 'search-menu.html') return { kind: 'search-menu' };
-  if (edition.search.hasFile(name)) return { kind: 'search-index', file: name };
-  const items = lists.levels.get(name);
-  if (items) return { kind: 'sidebar-level', file: name, items };
+  if (indexFiles.has(name)) return { kind: 'search-index', file: name };
+  if (levels.has(name)) return { kind: 'sidebar-level', file: name };
   const pagePath = pageOfDataHref(path);
   const page = pagePath === null ? null : addresses.find(pagePath);
   return page && { kind: 'page-data', sitePath: page.kind === 'page' ? page.path : null };
 }
 
 /** A page of the content at that address comes first. */
-function feedbackAt(path: string, { snapshot: { base, config, addresses, documents } }: Edition): Kind | null {
-  const asked = config.feedback ? pageOfFeedbackHref(path, base) : null;
+function feedbackAt(path: string, { base, addresses, withFeedback }: LocaleTable): Kind | null {
+  const asked = withFeedback.size > 0 ? pageOfFeedbackHref(path, base) : null;
   const address = asked === null ? null : addresses.find(asked);
   if (address?.kind !== 'page' || addresses.find(path).kind === 'page') return null;
-  const page = documents.get(address.path);
-  return page?.type === 'doc' ? { kind: 'feedback', page, href: address.href } : null;
+  return withFeedback.has(address.path) ? { kind: 'feedback', sitePath: address.path, href: address.href } : null;
 }
 
 /** The address of a made document, whose addresses end like those of pages, by another spelling of it. */
-function madeDocumentAt(path: string, snapshot: Snapshot): string | null {
-  const { base } = snapshot;
+function madeDocumentAt(path: string, { base, madeFiles }: LocaleTable): string | null {
   const decoded = path.toLowerCase().startsWith(base.toLowerCase()) ? decodePath(`/${path.slice(base.length)}`) : null;
   const sitePath = decoded === null ? '' : spellingOf(decoded);
-  return madeFileAt(sitePath, snapshot) ? addressOf(base, sitePath) : null;
+  return madeFiles.has(sitePath) ? addressOf(base, sitePath) : null;
 }
 
-function pageAt(path: string, { snapshot }: Edition): Kind {
-  const address = snapshot.addresses.find(path);
+function pageAt(path: string, locale: LocaleTable): Kind {
+  const address = locale.addresses.find(path);
   if (address.kind === 'page') return { kind: address.path === SEARCH_PATH ? 'search' : 'page', sitePath: address.path };
   if (address.kind === 'alias' || address.kind === 'old') return { kind: 'alias', href: address.href };
-  if (path === `${snapshot.base}${MCP_PATH}/`) return { kind: 'mcp' };
-  const document = madeDocumentAt(path, snapshot);
+  if (path === `${locale.base}${MCP_PATH}/`) return { kind: 'mcp' };
+  const document = madeDocumentAt(path, locale);
   return document === null ? { kind: 'not-found' } : { kind: 'alias', href: document };
 }

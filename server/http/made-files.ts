@@ -1,51 +1,72 @@
-import { versionQuery } from '../library/sharing.ts';
-import { madeFileKey, makeFile } from '../made-files/index.ts';
-import type { MadeFileParts } from '../made-files/made-file.ts';
-import { Pending } from '../pending.ts';
-import { TooBusy } from '../work-queue.ts';
-import { type Answer, makeAnswer, sendAnswer, stored } from './answer.ts';
-import { type DeliveryParts, keep } from './delivery.ts';
+import compression from 'compression';
+import { IMMUTABLE, REVALIDATE } from '../contract/policies.ts';
+import { versionQuery } from '../contract/version-query.ts';
+import { makeAnswer, sendAnswer, stored } from './answer.ts';
 import type { Handler } from './locate.ts';
-import { HTML_TYPE, IMMUTABLE, JSON_TYPE, REVALIDATE } from './policies.ts';
+import { type Delivery, sendMade } from './make.ts';
 import { sendAsPart } from './security.ts';
 import { bufferOf, isPicture, RenderedStore } from './store.ts';
 
-type MadeFilesParts = DeliveryParts & Omit<MadeFileParts, 'edition'>;
-
-/** Size of all pictures that are kept. */
+/** Size of all pictures of pages that are kept. Robots that ask for all would drive the pages out of the store. */
 const PICTURE_BYTES = 8 * 1024 * 1024;
 
-/**
- * Files that are made from the content. Their bytes are stored as those of pages are, and made once for all who ask.
- * Pictures have a store of their own: robots that ask for those of all pages would drive out the pages.
- */
-export function madeFiles(parts: MadeFilesParts): Handler<'made-file'> {
-  const { limit } = parts;
+/** Files that are made from the content. */
+export function madeFiles(delivery: Delivery, build: string): Handler<'made-file'> {
   const pictures = new RenderedStore({ bytes: PICTURE_BYTES });
-  const underway = new Pending<Answer | null>();
-  return async ({ sitePath, file, edition, query }, { request, response, next }) => {
-    const { snapshot } = edition;
-    const store = isPicture(file) ? pictures : parts.store;
-    const key = madeFileKey(sitePath, file, snapshot);
-    const make = async (): Promise<Answer | null> => {
-      const elsewhere = await edition.fileFromElsewhere(sitePath, key);
-      // This thread answers others, and drawing or making a document takes a hundred times as long as that.
-      if (elsewhere === undefined && edition.hasElsewhere && (isPicture(file) || [HTML_TYPE, JSON_TYPE].includes(file.type)))
-        throw new TooBusy('The thread that makes it has other content.');
-      const made = elsewhere === undefined ? await makeFile(file, { ...parts, edition }) : elsewhere;
-      if (made === null) return null;
-      const bytes = bufferOf(made);
-      const head = { status: 200, type: file.type, cacheControl: REVALIDATE } as const;
-      keep({ ...parts, store }, key, bytes, head, snapshot);
-      return makeAnswer({ identity: stored(bytes) }, head);
-    };
-    const answer = store.get(key) ?? (await limit.wait(underway.get(key, () => limit.run(make))));
-    if (!answer) return next();
-    if (!isPicture(file)) return sendAnswer(request, response, answer);
+  return async (location, exchange) => {
+    const { sitePath, file, locale, query } = location;
+    const { request, response, next } = exchange;
+    const key = locale.renderKeys.ofMadeFile(sitePath, file);
+    const wanted = { kind: 'made-file', base: locale.base, sitePath } as const;
+    if (!isPicture(file)) return await delivery.sendShared(key, wanted, location, exchange);
+    const known = pictures.get(key)?.forms.identity.form;
+    const made = known ? null : await delivery.shared(key, wanted, { store: pictures });
+    const form = known ?? (made && stored(bufferOf(made.body)));
+    if (!form) return next();
     sendAsPart(response);
     if (file.isForOthers) response.set('Cross-Origin-Resource-Policy', 'cross-origin');
-    const isLasting = file.digest !== undefined && query === versionQuery(file.digest, parts.build);
-    const head = { status: 200, type: file.type, cacheControl: isLasting ? IMMUTABLE : REVALIDATE } as const;
-    sendAnswer(request, response, makeAnswer({ identity: answer.forms.identity.form }, head));
+    const isLasting = file.digest !== undefined && query === versionQuery(file.digest, build);
+    sendAnswer(request, response, makeAnswer({ identity: form }, { status: 200, type: file.type, cacheControl: isLasting ? IMMUTABLE : REVALIDATE }));
+  };
+}
+
+/** Files that pages load and that are made from the content. Their content names them, so they never change. */
+export function keptFiles(delivery: Delivery): Handler<'kept-file'> {
+  return async ({ name, path, locale }, exchange) => {
+    const { request, response, next } = exchange;
+    sendAsPart(response);
+    const known = await delivery.stored(name, locale.headers.part);
+    if (known) return sendAnswer(request, response, known);
+    const wanted = { kind: 'kept-file', href: path } as const;
+    const made = await delivery.shared(name, wanted, { common: locale.headers.part });
+    if (made) sendMade(exchange, wanted, made);
+    else next();
+  };
+}
+
+/** All items of a level of a sidebar, of which a large site's pages carry a part. */
+export function sidebarLevels(delivery: Delivery): Handler<'sidebar-level'> {
+  return async (location, exchange) => {
+    const { file, locale } = location;
+    await delivery.sendShared(locale.renderKeys.ofLevel(file), { kind: 'sidebar-level', base: locale.base, file }, location, exchange);
+  };
+}
+
+/** Pictures of figures, and the levels in them. */
+export function pictures(delivery: Delivery): Handler<'picture'> {
+  return async ({ sitePath, query, locale }, exchange) => {
+    const { request, response, next } = exchange;
+    const isHead = request.method === 'HEAD';
+    const wanted = { kind: 'picture', base: locale.base, sitePath, query, isHead } as const;
+    const made = await delivery.one(wanted);
+    if (!made) return next();
+    sendAsPart(response);
+    // The name is made of the names of the figure and the picture.
+    if (made.fileName !== undefined) response.attachment(made.fileName);
+    // Nobody makes what is to be saved only to tell its length.
+    if (!isHead || made.fileName === undefined) return sendMade(exchange, wanted, made);
+    response.set('Cache-Control', made.cacheControl).type(made.type ?? '');
+    if (compression.filter(request, response)) response.vary('Accept-Encoding');
+    response.end();
   };
 }

@@ -1,16 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Response } from 'express';
+import type { Logger } from 'pino';
 import * as v from 'valibot';
-import type { Figures } from '../figures/figures.ts';
-import type { MadeFileParts } from '../made-files/made-file.ts';
+import { NEVER } from '../contract/policies.ts';
 import { readBody, refuse, typeOf } from './body.ts';
-import type { DeliveryParts } from './delivery.ts';
 import { BUSY, nullIfBusy } from './errors.ts';
+import type { LoadLimit } from './load-limit.ts';
 import { type Handler, MCP_PATH } from './locate.ts';
-import { NEVER, sendLine } from './policies.ts';
+import type { Delivery } from './make.ts';
+import { sendLine } from './policies.ts';
 import { requestId } from './request-id.ts';
 import { nameOf } from './same-origin.ts';
 import { sendAsPart } from './security.ts';
+import { bufferOf } from './store.ts';
 import { TokenBucket } from './token-bucket.ts';
 
 /** Far more than a call with the longest settings of a figure. */
@@ -22,20 +24,23 @@ const RETRY_AFTER_S = '10';
 /** What a page in a browser on this machine comes from. Pages of others cannot have these names. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-interface McpParts extends Pick<DeliveryParts, 'limit' | 'log'>, Pick<MadeFileParts, 'build' | 'origin'> {
-  readonly figures: Figures;
+interface McpParts {
+  readonly delivery: Delivery;
+  readonly limit: LoadLimit;
+  readonly log: Logger;
+  readonly origin: string | null;
 }
 
 /**
  * The Model Context Protocol, by which assistants search and read the docs: `POST /mcp`, a message for each request and
- * its answer as JSON. The background thread reads the messages, and its tools do the work.
+ * its answer as JSON. The maker reads the messages, and its tools do the work.
  */
-export function mcp({ figures, limit, log, origin, build }: McpParts): Handler<'mcp'> {
+export function mcp({ delivery, limit, log, origin }: McpParts): Handler<'mcp'> {
   const bucket = new TokenBucket(FLOOD);
-  return async ({ edition, path }, { request, response }) => {
+  return async ({ locale: { base }, path }, { request, response }) => {
     const { headers } = request;
     sendAsPart(response.set('Cache-Control', NEVER));
-    const address = edition.snapshot.base + MCP_PATH;
+    const address = base + MCP_PATH;
     if (path !== address) return void response.status(308).set({ Location: address, Connection: 'close' }).end();
     if (!mayAsk(headers, origin)) return refuse(response, 403, 'Pages of other sites may not ask here.');
     if (typeOf(headers) !== 'application/json') return refuse(response, 415, 'Messages are of the type application/json, not packed.');
@@ -44,18 +49,13 @@ export function mcp({ figures, limit, log, origin, build }: McpParts): Handler<'
     const body = await readBody({ request, response }, MOST_OF_MESSAGE, TOO_LONG);
     if (body === null) return;
     if (isFlood || limit.hasCrowd) return sendBusy(response, body);
-    const message = { headers: ofProtocol(headers), body };
-    const work = limit.run(async () => {
-      const elsewhere = await edition.assistantFromElsewhere(message);
-      if (elsewhere) return elsewhere;
-      const { answerAssistant } = await import('../mcp/exchange.ts');
-      return await answerAssistant({ ...message, base: edition.snapshot.base }, { edition, figures, origin, build });
-    });
-    const answer = await work.catch(nullIfBusy);
+    // In turn with other work for one visitor, so that a crowd of assistants never keeps pages waiting.
+    const answer = await delivery.inTurn({ kind: 'mcp', base, headers: ofProtocol(headers), body }, response).catch(nullIfBusy);
+    if (response.closed) return;
     if (!answer) return sendBusy(response, body);
-    if (answer.failure !== null) log.error({ id: requestId(request), reason: answer.failure }, 'a message of an assistant failed');
+    if (answer.failure !== undefined) log.error({ id: requestId(request), reason: answer.failure }, 'a message of an assistant failed');
     if (answer.type !== null) response.set('Content-Type', answer.type);
-    response.status(answer.status).end(Buffer.from(answer.body.buffer, answer.body.byteOffset, answer.body.byteLength));
+    response.status(answer.status).end(bufferOf(answer.body));
   };
 }
 

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { Library } from '../library/library.ts';
-import type { DeliveryParts } from './delivery.ts';
+import { NEVER } from '../contract/policies.ts';
+import type { Content } from './catalogue.ts';
 import type { FeedbackTally } from './feedback.ts';
+import type { Readiness } from './health.ts';
 import { type Located, locate, targetOf } from './locate.ts';
-import { NEVER } from './policies.ts';
+import type { RenderTally } from './make.ts';
 import type { ReportTally } from './report-reasons.ts';
 import { MAX_NAMES, type SearchTally } from './search-tally.ts';
 
@@ -37,15 +39,17 @@ const ROUTES: { readonly [Kind in Located['kind']]: string } = {
   alias: 'file',
 };
 
-interface Observed extends Pick<DeliveryParts, 'renders'> {
+interface Observed {
+  readonly renders: RenderTally;
+  readonly readiness: Readiness;
   readonly searches: SearchTally;
   readonly reports: ReportTally;
-  readonly library: Library;
+  readonly content: Content;
   readonly feedbackTally: FeedbackTally;
 }
 
 /** The metrics of a process and its site. Label values never come from clients, so that no client can add series. */
-export function createMetrics({ searches, reports, library, renders, feedbackTally }: Observed) {
+export function createMetrics({ searches, reports, content, renders, readiness, feedbackTally }: Observed) {
   const register = new Registry();
   collectDefaultMetrics({ register });
   addCount(register, {
@@ -73,9 +77,13 @@ export function createMetrics({ searches, reports, library, renders, feedbackTal
   });
   addCount(register, {
     name: 'renders',
-    help: 'Documents rendered for a request, since they were not stored or cannot be, by the thread that did it.',
-    by: 'thread',
-    counts: () => renders.counts(),
+    help: 'Documents made for a request, since they were not stored or cannot be.',
+    counts: () => ({ all: renders.counts().documents }),
+  });
+  addCount(register, {
+    name: 'maker_failures',
+    help: 'Times that the thread which makes pages ended or hung, and another one took over.',
+    counts: () => ({ all: readiness.maker?.failures ?? 0 }),
   });
   addCount(register, {
     name: 'feedback',
@@ -99,7 +107,7 @@ export function createMetrics({ searches, reports, library, renders, feedbackTal
       const started = performance.now();
       response.once('close', () => {
         const status = response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : 'left';
-        durations.observe({ route: ROUTES[locate(request, response, library).kind], status }, (performance.now() - started) / 1000);
+        durations.observe({ route: ROUTES[locate(request, response, content.catalogue).kind], status }, (performance.now() - started) / 1000);
       });
     },
   };
@@ -128,7 +136,8 @@ function addCount(register: Registry, { name, help, by, counts }: Count): void {
   });
 }
 
-interface MetricsParts extends Pick<DeliveryParts, 'log'>, Pick<Observed, 'searches'> {
+interface MetricsParts extends Pick<Observed, 'searches'> {
+  readonly log: Logger;
   readonly metrics: Metrics;
 }
 

@@ -1,7 +1,8 @@
+import { NEVER } from '../contract/policies.ts';
 import type { RendererOptions } from '../render/render.tsx';
 import { readBody, refuse, typeOf } from './body.ts';
 import type { Handler } from './locate.ts';
-import { NEVER, sendLine } from './policies.ts';
+import { sendLine } from './policies.ts';
 import { type ReportReason, type ReportTally, reasonsOfClient, reasonsOfReports } from './report-reasons.ts';
 import { isFromHere } from './same-origin.ts';
 import { TokenBucket } from './token-bucket.ts';

@@ -1,30 +1,29 @@
 import type { Request, Response } from 'express';
 import { BOX_LIMITS, PAGE_LIMITS } from 'search';
 import { UNUSABLE_REASONS, type UnusableReason } from '../../shared/contract/search.ts';
-import { searchQueryOf } from '../library/edition-search.ts';
-import type { ZippedIndex } from '../library/index-file.ts';
-import { hrefOf } from '../library/snapshot.ts';
+import type { MadeIndex, Maker } from '../contract/make.ts';
+import { HTML_TYPE, IMMUTABLE, JSON_TYPE, NEVER, REVALIDATE } from '../contract/policies.ts';
 import { Pending } from '../pending.ts';
-import type { Renderer } from '../render/render.tsx';
 import { type Encoding, inOnePiece, makeAnswer, sendHeadOf, unpack } from './answer.ts';
-import { nullIfBusy } from './errors.ts';
-import type { LoadLimit } from './load-limit.ts';
 import type { Handler } from './locate.ts';
-import { HTML_TYPE, IMMUTABLE, JSON_TYPE, NEVER, RETRY_AFTER, REVALIDATE } from './policies.ts';
+import { type Delivery, sendHead, sendMade } from './make.ts';
 import { REVISION } from './revision.ts';
 import type { SearchTally } from './search-tally.ts';
+import { bufferOf } from './store.ts';
 
 /** The search index files. With its hash as the query, a file is immutable; otherwise the newest one is sent. */
-export const searchIndex: Handler<'search-index'> = async ({ file: name, query, edition }, { request, response, next }) => {
-  const file = await edition.search.file(name, query);
-  if (!file) return next();
-  // It was made from other content than the newest.
-  if (file.isOld) response.removeHeader(REVISION);
-  await sendIndexFile(request, response, file, query === `?_=${file.hash}` ? IMMUTABLE : REVALIDATE);
-};
+export function searchIndex(maker: Maker): Handler<'search-index'> {
+  return async ({ file: name, query, locale }, { request, response, next }) => {
+    const file = await maker.index({ base: locale.base, file: name, query });
+    if (!file) return next();
+    // It was made from other content than the newest.
+    if (file.isOld) response.removeHeader(REVISION);
+    await sendIndexFile(request, response, file, query === `?_=${file.hash}` ? IMMUTABLE : REVALIDATE);
+  };
+}
 
 /** Sends an index in the client's preferred encoding, or 304. It is only unpacked to send the plain text. */
-async function sendIndexFile(request: Request, response: Response, file: ZippedIndex, cacheControl: string): Promise<void> {
+async function sendIndexFile(request: Request, response: Response, file: MadeIndex, cacheControl: string): Promise<void> {
   const { hash, size, gzip, br } = file;
   const told = (encoding: Encoding, length: number) => ({ length, etag: `"${hash}-${encoding}"` });
   const packed = { ...(br && { br: told('br', br.length) }), gzip: told('gzip', gzip.length), identity: told('identity', size) };
@@ -35,8 +34,8 @@ async function sendIndexFile(request: Request, response: Response, file: ZippedI
 const unpacking = new Pending<Buffer>();
 
 /** The plain text. Concurrent requests share it, but it is not kept, since it may have tens of megabytes. */
-function plainOf({ hash, gzip, size }: ZippedIndex): Promise<Buffer> {
-  return unpacking.get(hash, () => unpack(gzip, { chunkSize: inOnePiece(size) }));
+function plainOf({ hash, gzip, size }: MadeIndex): Promise<Buffer> {
+  return unpacking.get(hash, () => unpack(bufferOf(gzip), { chunkSize: inOnePiece(size) }));
 }
 
 /** The number of hits on the search page. */
@@ -47,18 +46,20 @@ const LIMIT_RULE = `limit has to be a whole number from 1 to ${MAX_LIMIT}, given
  * The best hits as JSON: `GET /search.json?q=&ctx=&version=&limit=&typing=1`. With `typing` the search is not counted.
  * `unusable` is the hash of an index that the browser could not use, and `why` the reason.
  */
-export function searchJson({ searches, limit: load }: { readonly searches: SearchTally; readonly limit: LoadLimit }): Handler<'search-json'> {
-  return async ({ query, edition }, { request, response }) => {
-    response.set('Cache-Control', NEVER).vary('Accept-Encoding');
+export function searchJson(delivery: Delivery, searches: SearchTally): Handler<'search-json'> {
+  return async ({ query, locale }, exchange) => {
+    const { request, response, next } = exchange;
     const parameters = new URLSearchParams(query);
     const limit = limitOf(parameters);
-    if (limit === null) return void response.status(400).json({ error: LIMIT_RULE });
-    if (request.method === 'HEAD') return void response.type(JSON_TYPE).end();
-    const answer = await load.run(() => edition.search.suggest(searchQueryOf(query), { ...BOX_LIMITS, limit }));
-    if (parameters.get('typing') !== '1') searches.add('json', answer);
+    if (limit === null) return void response.status(400).set('Cache-Control', NEVER).vary('Accept-Encoding').json({ error: LIMIT_RULE });
+    if (request.method === 'HEAD') return sendHead(response, JSON_TYPE, NEVER);
+    const isTyping = parameters.get('typing') === '1';
+    const wanted = { kind: 'search-json', base: locale.base, query, limit, isTyping } as const;
+    const made = await delivery.one(wanted);
+    if (!made) return next();
     // Only counted for the current index.
-    if (answer.index && parameters.get('unusable') === answer.index.hash) searches.unusable.add(reasonOf(parameters));
-    response.json(answer);
+    if (made.indexHash !== undefined && parameters.get('unusable') === made.indexHash) searches.unusable.add(reasonOf(parameters));
+    sendMade(exchange, wanted, made);
   };
 }
 
@@ -66,23 +67,11 @@ export function searchJson({ searches, limit: load }: { readonly searches: Searc
  * The menu of the search box as HTML, for a browser without the client: `GET /search-menu.html?q=&version=&at=`. `at`
  * is the path of the page that the visitor is on.
  */
-export function searchMenu({ renderer, limit }: { readonly renderer: Renderer; readonly limit: LoadLimit }): Handler<'search-menu'> {
-  return async ({ query, edition }, { request, response }) => {
-    response.set('Cache-Control', NEVER).vary('Accept-Encoding').type(HTML_TYPE);
-    if (request.method === 'HEAD') return void response.end();
-    const { snapshot } = edition;
-    const at = snapshot.addresses.find(new URLSearchParams(query).get('at') ?? '');
-    const here = at.kind === 'page' ? hrefOf(at.path, snapshot) : null;
-    const asked = searchQueryOf(query);
-    const version = snapshot.versions.get(asked.version ?? '')?.version;
-    const older = version && !version.isLast ? version.name : null;
-    await limit.run(async () => {
-      const answer = await edition.search.suggest(asked, BOX_LIMITS).catch(nullIfBusy);
-      if (!answer) response.status(503).set('Retry-After', RETRY_AFTER);
-      const menu = { answer, version: older, here };
-      const html = (await edition.menuFromElsewhere(menu)) ?? (await renderer.searchMenu(menu, snapshot));
-      response.send(html);
-    });
+export function searchMenu(delivery: Delivery): Handler<'search-menu'> {
+  return async ({ query, locale }, exchange) => {
+    const { request, response } = exchange;
+    if (request.method === 'HEAD') return void response.set({ 'Content-Type': HTML_TYPE, 'Cache-Control': NEVER, Vary: 'Accept-Encoding' }).end();
+    await delivery.sendOne({ kind: 'search-menu', base: locale.base, query }, exchange);
   };
 }
 

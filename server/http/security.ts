@@ -1,153 +1,21 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import type { RequestHandler, Response } from 'express';
-import helmet from 'helmet';
-import { REPORTS_FILE } from '../../shared/contract/reports.ts';
-import type { AnalyticsConfig } from '../../shared/contract/site.ts';
-import type { SiteConfig } from '../library/schema/site-schema.ts';
-import { BOOT_SCRIPT_HASH } from '../render/boot-script.ts';
 import { located } from './locate.ts';
-
-/** One year. */
-const HSTS_SECONDS = 31_536_000;
-
-/** Origins that the policy allows in addition to this site. */
-interface Opening {
-  readonly images: readonly string[];
-  readonly scripts: readonly string[];
-  readonly connections: readonly string[];
-}
-
-/** Names and values in turn. */
-export interface SecurityHeaders {
-  /** Of documents and of workers, which obey the policy of their own file. */
-  readonly document: readonly string[];
-  /** Of all else. */
-  readonly part: readonly string[];
-}
-
-interface PolicySite {
-  readonly base: string;
-  /** The client of development needs inline styles. */
-  readonly isDevelopment: boolean;
-  readonly areReportsOn: boolean;
-}
-
-export type SecurityHeadersFor = (config: SiteConfig) => SecurityHeaders;
-
-/**
- * Security headers. The policy allows scripts and styles of this site, one inline script by its hash, and what
- * `site.yaml` names: the analytics service and the sites of pictures. It has no nonce, so that pages can be cached.
- * Headers are made once for each configuration, which can change while the server runs. Insecure requests are not
- * upgraded, which would break plain HTTP.
- */
-export function securityHeaders(site: PolicySite): SecurityHeadersFor {
-  const known = new WeakMap<SiteConfig, SecurityHeaders>();
-  return (config) => {
-    const headers = known.get(config) ?? makeHeaders({ ...openingFor(config.analytics), images: config.images.hosts }, site);
-    known.set(config, headers);
-    return headers;
-  };
-}
+import { FOR_DOCUMENTS } from './security-headers.ts';
 
 /** Sets the headers of a document. */
-export function secure(response: ServerResponse, headersFor: SecurityHeadersFor): void {
-  const { document } = headersFor(located(response).edition.snapshot.config);
+export function secure(response: ServerResponse): void {
+  const { document } = located(response).locale.headers;
   for (let at = 0; at < document.length; at += 2) response.setHeader(document[at] ?? '', document[at + 1] ?? '');
 }
 
 /** The same, for all that Express answers. */
-export function security(headersFor: SecurityHeadersFor): RequestHandler {
-  return (_request, response, next) => {
-    secure(response, headersFor);
-    next();
-  };
-}
+export const security: RequestHandler = (_request, response, next) => {
+  secure(response);
+  next();
+};
 
 /** Removes the headers that only documents need. They were most of the bytes of small files. */
 export function sendAsPart(response: Response): void {
   for (const header of FOR_DOCUMENTS) response.removeHeader(header);
-}
-
-/** Headers that browsers use for documents and worker scripts only. */
-const FOR_DOCUMENTS = [
-  'Content-Security-Policy',
-  'Cross-Origin-Opener-Policy',
-  'Origin-Agent-Cluster',
-  'Reporting-Endpoints',
-  'Referrer-Policy',
-  'X-DNS-Prefetch-Control',
-  'X-Download-Options',
-  'X-Frame-Options',
-  'X-Permitted-Cross-Domain-Policies',
-  'X-XSS-Protection',
-];
-
-/** A response that writes down its headers. */
-class HeaderList extends ServerResponse {
-  readonly list: (readonly [name: string, value: string])[] = [];
-  override setHeader(name: string, value: number | string | readonly string[]): this {
-    this.list.push([name, String(value)]);
-    return this;
-  }
-}
-
-/** The endpoint that gets breaches of the policy. One called "default" would get reports of all kinds. */
-const ENDPOINT = 'r';
-
-function makeHeaders({ images, scripts, connections }: Opening, { base, isDevelopment, areReportsOn }: PolicySite): SecurityHeaders {
-  const setHeaders = helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", BOOT_SCRIPT_HASH, ...scripts],
-        styleSrc: isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-        imgSrc: ["'self'", ...images],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...connections],
-        manifestSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        // Without `report-uri`, which Chromium, Safari since 16.4 and Firefox since 149 ignore beside it.
-        ...(areReportsOn && { reportTo: [ENDPOINT] }),
-      },
-    },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: { maxAge: HSTS_SECONDS, includeSubDomains: false },
-  });
-  const request = new IncomingMessage(new Socket());
-  const response = new HeaderList(request);
-  setHeaders(request, response, (error) => {
-    if (error) throw error;
-  });
-  if (areReportsOn) response.setHeader('Reporting-Endpoints', `${ENDPOINT}="${base}${REPORTS_FILE}"`);
-  return { document: response.list.flat(), part: response.list.filter(([name]) => !FOR_DOCUMENTS.includes(name)).flat() };
-}
-
-const NOTHING: Omit<Opening, 'images'> = { scripts: [], connections: [] };
-
-const connectingTo = (url: string) => ({ ...NOTHING, connections: [new URL(url).origin] });
-
-function openingFor(analytics: AnalyticsConfig | undefined): Omit<Opening, 'images'> {
-  switch (analytics?.type) {
-    case undefined:
-      return NOTHING;
-    // Page views are sent to the collector by our own script. A path is on this origin, which is open already.
-    case 'beacon':
-      return analytics.url.startsWith('/') ? NOTHING : connectingTo(analytics.url);
-    case 'plausible':
-      return connectingTo(analytics.host);
-    case 'matomo':
-      return connectingTo(analytics.url);
-    // Google requires its own script, which reports to any of these hosts, depending on the region.
-    case 'google':
-      return {
-        scripts: ['https://www.googletagmanager.com'],
-        connections: ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
-      };
-  }
 }

@@ -1,26 +1,24 @@
 import { createServer, type RequestListener, type Server, ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Library } from '../library/library.ts';
-import { NEVER } from './policies.ts';
-import type { SecurityHeadersFor } from './security.ts';
+import { NEVER } from '../contract/policies.ts';
+import type { Content } from './catalogue.ts';
 
 /** How often slow requests are looked for. With Node's 30 s they live longer, and a crowd is closed in one go. */
 const CHECK_MS = 1_000;
 
 interface SiteServerParts {
   readonly app: RequestListener;
-  readonly library: Pick<Library, 'main'>;
-  readonly headersFor: SecurityHeadersFor;
+  readonly content: Content;
 }
 
 /** A server of the site, of which every answer has the security headers, those to unreadable requests too. */
-export function createSiteServer({ app, library, headersFor }: SiteServerParts): Server {
+export function createSiteServer({ app, content }: SiteServerParts): Server {
   // Node would refuse a request without a host before anybody could set a header. The guard does it instead.
   const server = createServer({ requireHostHeader: false, connectionsCheckingInterval: CHECK_MS }, app);
   // An expectation that nobody knows may be ignored; Node would refuse it by itself, too.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   const refuse = (socket: Duplex, status: number): void => {
-    const { document } = headersFor(library.main.snapshot.config);
+    const { document } = content.catalogue.main.headers;
     socket.end(refusal(status, document), () => socket.destroy());
   };
   server.on('connect', (_request, socket) => refuse(socket, 405));

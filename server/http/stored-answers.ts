@@ -1,26 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { addressOf } from '../../shared/urls.ts';
-import { ASSETS_PATH } from '../library/addresses.ts';
-import type { Library } from '../library/library.ts';
+import { ASSETS_PATH } from '../contract/addresses.ts';
 import { type Answer, sendAnswer } from './answer.ts';
 import { answersOf, type BuildFiles } from './assets.ts';
-import type { DeliveryParts } from './delivery.ts';
+import type { Content } from './catalogue.ts';
 import { isRefused } from './guard.ts';
 import { mayDiffer, targetOf } from './locate.ts';
-import type { SecurityHeaders } from './security.ts';
+import type { MakeParts } from './make.ts';
+import type { SecurityHeaders } from './security-headers.ts';
 import { wantsMarkdown } from './wants-markdown.ts';
 
-interface Parts extends Pick<DeliveryParts, 'headersFor' | 'log' | 'store'> {
-  readonly library: Library;
+interface Parts extends Pick<MakeParts, 'log' | 'store'> {
+  readonly content: Content;
   readonly buildFiles: BuildFiles;
 }
 
 /** Answers stored pages, their data and files of the build by one look-up, before Express. False for all else. */
-export function storedAnswers({ library, store, buildFiles, headersFor, log }: Parts): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const assetsPath = addressOf(library.main.snapshot.base, ASSETS_PATH);
+export function storedAnswers({ content, store, buildFiles, log }: Parts): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const assetsPath = addressOf(content.catalogue.main.base, ASSETS_PATH);
   const files = new WeakMap<SecurityHeaders, ReadonlyMap<string, Answer>>();
   const fileOf = (name: string): Answer | undefined => {
-    const headers = headersFor(library.main.snapshot.config);
+    const { headers } = content.catalogue.main;
     const answers = files.get(headers) ?? answersOf(buildFiles, headers);
     files.set(headers, answers);
     return answers.get(name);
@@ -32,12 +32,13 @@ export function storedAnswers({ library, store, buildFiles, headersFor, log }: P
     const { path } = target;
     const isAsset = path.startsWith(assetsPath);
     if (!isAsset && wantsMarkdown(request)) return false;
-    const { snapshot } = library.at(path);
-    const key = isAsset ? undefined : snapshot.renderKeys.get(path);
+    const { catalogue } = content;
+    const locale = catalogue.at(path);
+    const key = isAsset ? undefined : locale.renderKeys.get(path);
     const answer = isAsset ? fileOf(path.slice(assetsPath.length)) : key === undefined ? undefined : store.get(key);
-    if (!answer || (!isAsset && mayDiffer(target, snapshot, answer.figures))) return false;
+    if (!answer || (!isAsset && mayDiffer(target, locale, answer.figures))) return false;
     try {
-      sendAnswer(request, response, answer, isAsset ? undefined : library.revision);
+      sendAnswer(request, response, answer, isAsset ? undefined : catalogue.revision);
     } catch (error) {
       log.error({ err: error, path }, 'what is stored cannot be sent');
       if (key !== undefined) store.drop(key);

@@ -1,7 +1,6 @@
 import { boundedByKind, type ContentProblem } from './content-error.ts';
 import { matterProblem } from './documents.ts';
 import { Edition, type EditionParts } from './edition.ts';
-import type { Background } from './elsewhere.ts';
 import type { KeptFile } from './kept-file.ts';
 import { localesOf } from './locales.ts';
 import { onDisk, type ScannedContent } from './raw-content.ts';
@@ -21,9 +20,7 @@ export interface Content {
 }
 
 /** What all editions of a content share. */
-export interface ContentParts extends Omit<EditionParts, 'snapshot' | 'elsewhere'> {
-  readonly background?: Background | undefined;
-}
+export type ContentParts = Omit<EditionParts, 'snapshot'>;
 
 type Snapshots = readonly [Snapshot, ...Snapshot[]];
 
@@ -70,14 +67,13 @@ interface Given {
 
 /** The content of some snapshots. Takes over from the content before what it knows about unchanged pages. */
 export function createContent({ scanned, snapshots: [first, ...others] }: Given, parts: ContentParts, previous?: Content): Content {
-  const main = new Edition({ ...parts, elsewhere: parts.background?.elsewhere(first.base), snapshot: first }, previous?.main);
+  const main = new Edition({ ...parts, snapshot: first }, previous?.main);
   const translated = new Map<string, Edition>();
   for (const snapshot of others) {
     const folder = snapshot.site.locale.path.toLowerCase();
     // A different build id makes the browser load a page of another locale in full, since its navbar differs too.
     const build = `${parts.build} ${folder}`;
-    const elsewhere = parts.background?.elsewhere(snapshot.base);
-    translated.set(folder, new Edition({ ...parts, build, elsewhere, snapshot }, previous?.translated.get(folder)));
+    translated.set(folder, new Edition({ ...parts, build, snapshot }, previous?.translated.get(folder)));
   }
   const own = [...(first.look ? [first.look] : []), first.siteFile, ...others.map(({ siteFile }) => siteFile)];
   const kept = new Map([...own, ...(previous?.keptFiles.values() ?? [])].map((file) => [file.href, file]));

@@ -1,67 +1,44 @@
 import type { SearchLimits } from 'search';
 import { normaliseQuery, PAGE_LIMITS } from 'search';
 import type { SearchAnswer, SearchResponse } from '../../shared/contract/search.ts';
+import type { SearchQuery } from '../contract/search-query.ts';
 import { TooBusy } from '../work-queue.ts';
 import type { CompiledPages, CompiledPagesParts } from './compiled-pages.ts';
 import type { DiskCache } from './disk-cache.ts';
 import { type IndexNames, indexNames } from './disk-names.ts';
 import type { ZippedIndex } from './index-file.ts';
 import type { SearchIndex } from './search-index.ts';
-import { type Found, indexFileOf, SearchIndexes, type Searching } from './search-indexes.ts';
+import { type Found, indexFileOf, SearchIndexes } from './search-indexes.ts';
 import { searcherSiteOf } from './snapshot.ts';
 import type { VersionContent } from './versions.ts';
 
-/** The parameters of a search, which only the search page uses. */
-export interface PageQuery {
-  readonly q?: string;
-  readonly ctx?: string;
-  readonly version?: string;
-}
-
-/** Ignores a parameter that is given twice. */
-export function searchQueryOf(query: string): PageQuery {
-  const parameters = new URLSearchParams(query);
-  const only = (name: 'q' | 'ctx' | 'version'): PageQuery => {
-    const [value, ...others] = parameters.getAll(name);
-    return value === undefined || others.length > 0 ? {} : { [name]: value };
-  };
-  return { ...only('q'), ...only('ctx'), ...only('version') };
-}
-
-/** Whether a query asks the page of results for anything. */
-export function isSearchQuery(query: string): boolean {
-  return Object.keys(searchQueryOf(query)).length > 0;
-}
-
 interface EditionSearchParts extends Pick<CompiledPagesParts, 'snapshot' | 'disk'> {
-  readonly elsewhere?: Searching | undefined;
+  /** Resolves when searches can be answered; throws SearchNotReady if that takes long. Without it they wait. */
+  readonly untilSearchable?: (() => Promise<void>) | undefined;
   pages(): Promise<CompiledPages>;
 }
 
 /** The search in one edition of the content, in the version of the docs that is asked for. Builds indexes on demand. */
 export class EditionSearch {
-  /** Those that are built in this thread. */
   readonly indexes = new SearchIndexes((version, dir, before) => this.#index(version, dir, before));
   readonly #parts: EditionSearchParts;
-  readonly #searching: Searching;
   readonly #versionsByFile: ReadonlyMap<string, VersionContent>;
 
   /** Answers with the indexes of the previous edition until its own are built. */
   constructor(parts: EditionSearchParts, previous?: EditionSearch) {
     this.#parts = parts;
-    this.#searching = parts.elsewhere ?? this.indexes;
     this.#versionsByFile = new Map([...this.#versions].map((version) => [indexFileOf(version), version]));
     if (previous) this.indexes.inherit(previous.indexes, [...parts.snapshot.versions.keys()]);
   }
 
   /** The best hits in a version of the docs, and the address of its index. Throws SearchNotReady. */
-  async suggest(query: PageQuery, limits: SearchLimits): Promise<SearchResponse> {
+  async suggest(query: SearchQuery, limits: SearchLimits): Promise<SearchResponse> {
     const { answer, index } = await this.#search(query, limits);
     return { ...answer, index };
   }
 
   /** The answer for the search page, which says by itself that there is none yet. Without a query it needs none. */
-  async forPage(query: PageQuery) {
+  async forPage(query: SearchQuery) {
     const { q = '', ctx = null, version } = query;
     const context = this.#parts.snapshot.site.searchContexts.some(({ id }) => id === ctx) ? ctx : null;
     const unanswered = { answer: { ...NOTHING_FOUND, query: normaliseQuery(q), context }, searched: this.#version(version) ?? null };
@@ -74,25 +51,20 @@ export class EditionSearch {
     }
   }
 
-  async #search({ q = '', ctx, version }: PageQuery, limits: SearchLimits): Promise<Found & { readonly searched: VersionContent | null }> {
+  async #search({ q = '', ctx, version }: SearchQuery, limits: SearchLimits): Promise<Found & { readonly searched: VersionContent | null }> {
     const searched = this.#version(version);
     // A site without docs has nothing to search.
     if (!searched) return { answer: NOTHING_FOUND, index: null, searched: null };
-    await this.#searching.ready();
-    return { ...(await this.#searching.find(searched, { query: q, context: ctx ?? null, limits })), searched };
+    await this.#parts.untilSearchable?.();
+    return { ...(await this.indexes.find(searched, { query: q, context: ctx ?? null, limits })), searched };
   }
 
-  /** Whether there is an index with this file name (`search-index.json`). Builds none. */
-  hasFile(name: string): boolean {
-    return this.#versionsByFile.has(name);
-  }
-
-  /** The index with this file name, if there is one, as {@link Searching} gives it. Throws SearchNotReady. */
+  /** The index with this file name, if there is one, as {@link SearchIndexes} gives it. Throws SearchNotReady. */
   async file(name: string, query: string): Promise<ZippedIndex | undefined> {
     const version = this.#versionsByFile.get(name);
     if (!version) return undefined;
-    await this.#searching.ready();
-    return await this.#searching.file(version, query);
+    await this.#parts.untilSearchable?.();
+    return await this.indexes.file(version, query);
   }
 
   /** Builds the index of every version, if that was not done yet. */
@@ -102,7 +74,7 @@ export class EditionSearch {
 
   /** Builds the index of every version, and compresses the files that browsers may fetch. */
   async prepare(): Promise<void> {
-    for (const version of this.#versions) await this.#searching.prepare(version);
+    for (const version of this.#versions) await this.indexes.prepare(version);
   }
 
   async #index(version: VersionContent, dir: string, before: SearchIndex | undefined): Promise<SearchIndex> {
@@ -136,7 +108,7 @@ export class EditionSearch {
   }
 }
 
-/** Loaded only by the thread that searches. */
+/** Loaded only where there is a cache on disk. */
 const keptIndexes = () => import('./kept-index.ts');
 
 const NOTHING_FOUND: SearchAnswer = { query: '', context: null, hits: [], count: 0, missing: [], isPartial: false, isCut: false, problem: null };

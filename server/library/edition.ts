@@ -1,16 +1,14 @@
 import type { LRUCache } from 'lru-cache';
 import type { NotFoundPage, PageData, PlainPage } from '../../shared/contract/page.ts';
-import type { EarlySearchMenu } from '../../shared/contract/search.ts';
 import type { Sheets } from '../../shared/contract/sheets.ts';
 import { mayHoldState } from '../../shared/figures/address.ts';
+import type { SearchQuery } from '../contract/search-query.ts';
 import type { ShownFigure } from '../figures/figures.ts';
 import type { FigureOnPage } from '../markdown/notes.ts';
-import { TooBusy } from '../work-queue.ts';
 import type { CompiledPages, CompiledPagesParts } from './compiled-pages.ts';
 import { articleName, studiedName } from './disk-names.ts';
 import type { ContentDocument, Doc } from './documents.ts';
-import { EditionSearch, type PageQuery } from './edition-search.ts';
-import type { AssistantAnswer, AssistantRequest, Elsewhere } from './elsewhere.ts';
+import { EditionSearch } from './edition-search.ts';
 import { feedbackPage, type SaidOfPage } from './feedback-page.ts';
 import { readArticle, writeArticle } from './kept-article.ts';
 import { madePageAt } from './made-pages.ts';
@@ -21,9 +19,10 @@ import { hrefOf, type Snapshot } from './snapshot.ts';
 export interface EditionParts extends CompiledPagesParts {
   readonly build: string;
   readonly sheets: Sheets;
-  /** Articles that another thread has compiled, by what they were made from. Shared by all editions of a library. */
+  /** Articles that were read from the disk, by what they were made from. Shared by all editions of a library. */
   readonly cache: LRUCache<string, ServedArticle>;
-  readonly elsewhere?: Elsewhere | undefined;
+  /** Resolves when searches can be answered; throws SearchNotReady if that takes long. Without it they wait. */
+  readonly untilSearchable?: (() => Promise<void>) | undefined;
 }
 
 /** One snapshot of the content in one locale. Makes pages and search indexes on demand and caches them. */
@@ -39,17 +38,17 @@ export class Edition {
   constructor(parts: EditionParts, previous?: Edition) {
     this.snapshot = parts.snapshot;
     this.#parts = parts;
-    this.search = new EditionSearch({ ...parts, elsewhere: parts.elsewhere?.searching, pages: () => this.pages() }, previous?.search);
+    this.search = new EditionSearch({ ...parts, pages: () => this.pages() }, previous?.search);
     // Without a disk, it knows nothing if it has compiled nothing.
     if (previous && (previous.#compiled || parts.disk)) this.#previous = previous;
   }
 
   /** The page at a site path (`/docs/guides/`), if there is one. */
-  page(path: string, query: PageQuery = {}): Promise<PageData | undefined> {
+  page(path: string, query: SearchQuery = {}): Promise<PageData | undefined> {
     return this.#page(path, query, (document) => this.#article(document));
   }
 
-  async #page(path: string, query: PageQuery, articleOf: (document: ContentDocument) => Promise<ServedArticle>): Promise<PageData | undefined> {
+  async #page(path: string, query: SearchQuery, articleOf: (document: ContentDocument) => Promise<ServedArticle>): Promise<PageData | undefined> {
     const { snapshot } = this;
     const { build, sheets } = this.#parts;
     const made = madePageAt(path, snapshot.config);
@@ -67,22 +66,16 @@ export class Edition {
     return digestOf(JSON.stringify([article, page, site, config.code, config.favicon, look?.href, path === null ? null : sharing.at(path)?.digest]));
   }
 
-  /** The article of a page, if it is made from the content with this id. */
-  async articleOf(path: string, id: string): Promise<ServedArticle | undefined> {
-    const document = this.snapshot.documents.get(path);
-    return document && this.#idOf(document) === id ? await this.#article(document) : undefined;
-  }
-
   /** The tree of a page, for other forms of it than HTML. Compiles it. */
   async treeOf(document: ContentDocument) {
     return (await this.pages()).tree(document);
   }
 
-  /** Whether a query sets the state of any figure of a page. Computes no figure. Throws TooBusy. */
+  /** Whether a query sets the state of any figure of a page. Computes no figure. */
   async hasFigureState(path: string, query: string): Promise<boolean> {
     if (!this.snapshot.config.generator || !mayHoldState(query)) return false;
     const { figures } = this.#parts;
-    const onPage = await this.#figuresOf(path, true);
+    const onPage = await this.#figuresOf(path);
     await figures.loadSome(onPage.map(({ name }) => name));
     return onPage.some((figure) => figures.hasState(figure, query));
   }
@@ -102,73 +95,6 @@ export class Edition {
     const pictures = shown.flatMap((figure) => figure.model.pictures.map((picture) => ({ figure, picture })));
     const lead = pictures.find(({ picture }) => picture.level) ?? pictures[0];
     return lead ? ((await figures.pictureOf(lead.figure, lead.picture.id)) ?? null) : null;
-  }
-
-  /**
-   * The HTML of a page of the content, if another thread can make it: that takes some ten milliseconds, in which this
-   * one answers others.
-   * @param query that sets the state of a figure, or nothing. Throws TooBusy with a state.
-   */
-  async htmlFromElsewhere(path: string, query = ''): Promise<Uint8Array | undefined> {
-    return await this.#fromElsewhere('html', path, query);
-  }
-
-  /** The data of a page as JSON, otherwise like {@link htmlFromElsewhere}. */
-  async dataFromElsewhere(path: string, query = ''): Promise<Uint8Array | undefined> {
-    return await this.#fromElsewhere('data', path, query);
-  }
-
-  async #fromElsewhere(what: 'html' | 'data', path: string, query: string): Promise<Uint8Array | undefined> {
-    const { elsewhere, figures } = this.#parts;
-    const document = this.snapshot.documents.get(path);
-    if (!elsewhere || !document) return undefined;
-    const request = { base: this.snapshot.base, path, id: this.#idOf(document) };
-    // If the other thread fails, the page is made here, but not its figures in a state of their own.
-    const made = () =>
-      elsewhere[what](request, query).catch((error: unknown) => {
-        if (query !== '' && error instanceof TooBusy) throw error;
-        return undefined;
-      });
-    return await (query === '' ? made() : figures.inTurn(made));
-  }
-
-  /** Makes a page of results, when its turn comes among all that is made for one visitor. Throws TooBusy. */
-  inTurn<Result>(make: () => Promise<Result>): Promise<Result> {
-    return this.#parts.figures.inTurn(make);
-  }
-
-  /** The HTML of a page that has no figures, if another thread can render it. */
-  async renderElsewhere(page: PageData, at: { readonly path: string; readonly query: string }): Promise<Uint8Array | undefined> {
-    const { base, id } = this.snapshot;
-    return await this.#parts.elsewhere?.render(page, { ...at, base, id }).catch(() => undefined);
-  }
-
-  get hasElsewhere(): boolean {
-    return this.#parts.elsewhere !== undefined;
-  }
-
-  /**
-   * A file that is made from the content, if another thread can make it; null if there is none.
-   * @param key of all that it is to be made from
-   */
-  async fileFromElsewhere(path: string, key: string): Promise<Uint8Array | null | undefined> {
-    return await this.#parts.elsewhere?.file({ base: this.snapshot.base, path, key }).catch(() => undefined);
-  }
-
-  /** The HTML of the menu of the search box, if another thread can render it. */
-  async menuFromElsewhere(menu: EarlySearchMenu): Promise<string | undefined> {
-    const { base, id } = this.snapshot;
-    return await this.#parts.elsewhere?.menu(menu, { base, id }).catch(() => undefined);
-  }
-
-  /** The answer to an assistant, if there is another thread. Throws TooBusy, also if that one has ended. */
-  async assistantFromElsewhere(request: Omit<AssistantRequest, 'base'>): Promise<AssistantAnswer | undefined> {
-    const { elsewhere, figures } = this.#parts;
-    const failed = (cause: unknown): never => {
-      throw new TooBusy('The other thread has failed.', { cause });
-    };
-    // In turn with other work for one visitor, so that a crowd of assistants never keeps pages waiting.
-    return elsewhere && (await figures.inTurn(() => elsewhere.assistant({ ...request, base: this.snapshot.base }).catch(failed)));
   }
 
   /** Thanks a reader for what they said of a page. `href` is its own address. */
@@ -203,27 +129,18 @@ export class Edition {
     return [studiedName(snapshot), ...articles, ...this.search.namesOnDisk];
   }
 
-  async #figuresOf(path: string, isForOne = false): Promise<readonly FigureOnPage[]> {
+  async #figuresOf(path: string): Promise<readonly FigureOnPage[]> {
     const document = this.snapshot.documents.get(path);
-    return document ? (await this.#article(document, isForOne)).notes.figures : [];
+    return document ? (await this.#article(document)).notes.figures : [];
   }
 
-  /** @param isForOne whether it is asked for what one visitor wants, which is not made here. Throws TooBusy then. */
-  async #article(document: ContentDocument, isForOne = false): Promise<ServedArticle> {
-    const { elsewhere, cache, disk } = this.#parts;
+  async #article(document: ContentDocument): Promise<ServedArticle> {
+    const { cache, disk } = this.#parts;
     const id = this.#idOf(document);
-    const known = cache.get(id);
-    if (known) return known;
-    // If the other thread fails or has other content, the page is compiled here.
-    const made = elsewhere
-      ? await elsewhere.article({ base: this.snapshot.base, path: document.path, id }).catch((error: unknown) => {
-          if (isForOne && error instanceof TooBusy) throw error;
-          return undefined;
-        })
-      : disk && (await readArticle(disk, articleName(id)));
-    if (!made) return servedArticle(await (await this.pages()).article(document));
-    cache.set(id, made);
-    return made;
+    const known = cache.get(id) ?? (disk && (await readArticle(disk, articleName(id))));
+    if (!known) return servedArticle(await (await this.pages()).article(document));
+    cache.set(id, known);
+    return known;
   }
 
   /** Names all the content that an article may be made from. */
@@ -237,7 +154,7 @@ export class Edition {
     return this.#compiled;
   }
 
-  /** Loads the code that compiles pages only now, since a thread that only answers does not need it. */
+  /** Loads the code that compiles pages only now, since content that was kept on disk may not need it. */
   async #compilePages(): Promise<CompiledPages> {
     const previous = this.#previous ? await this.#previous.pages() : undefined;
     this.#previous = null;

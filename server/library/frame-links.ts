@@ -1,7 +1,7 @@
 import type { Locale } from '../../shared/contract/site.ts';
 import { encodedHref, plainPath } from '../../shared/urls.ts';
+import type { AddressTable } from '../contract/addresses.ts';
 import { suggestion } from '../markdown/suggest.ts';
-import type { AddressTable } from './addresses.ts';
 import type { ContentProblem } from './content-error.ts';
 import type { ContentDocument } from './documents.ts';
 import { notAPicture } from './pictures.ts';

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import * as v from 'valibot';
+import type { AddressTable } from '../contract/addresses.ts';
 import type { PageReference, Term } from '../markdown/notes.ts';
 import { suggestion } from '../markdown/suggest.ts';
-import type { AddressTable } from './addresses.ts';
 import type { ContentProblem } from './content-error.ts';
 import type { ContentDocument } from './documents.ts';
 import { digestOf, perFile, type TextFile } from './raw-content.ts';

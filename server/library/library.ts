@@ -1,21 +1,18 @@
 import type { Sheets } from '../../shared/contract/sheets.ts';
-import { plainPath } from '../../shared/urls.ts';
 import type { MakeFigures } from '../figures/figure-maker.ts';
 import { Figures } from '../figures/figures.ts';
 import type { KnownFigure, KnownFigures, LoadFigures } from '../figures/load-figures.ts';
 import { lookUpSamples, type ReadSamples } from '../markdown/sample-links.ts';
-import { withSingleSlashes } from './addresses.ts';
 import { type Content, type ContentParts, createContent, editionsOf, isSame, problemsOf, snapshotsIn, snapshotsOf, snapshotsWithTexts } from './content.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { soundName } from './disk-names.ts';
 import type { Edition } from './edition.ts';
-import type { Background } from './elsewhere.ts';
 import type { KeptFile } from './kept-file.ts';
 import { createArticleCache } from './pages.ts';
 import type { ScannedContent } from './raw-content.ts';
 import type { SnapshotOptions } from './snapshot.ts';
 
-interface LibraryOptions extends SnapshotOptions, Pick<ContentParts, 'build' | 'knownSamples' | 'disk'> {
+interface LibraryOptions extends SnapshotOptions, Pick<ContentParts, 'build' | 'knownSamples' | 'disk' | 'untilSearchable'> {
   /** Reads the content folder, or only the files that have changed. Rejects with a ContentError if it cannot. */
   readonly read: (changed?: ReadonlySet<string>) => Promise<ScannedContent>;
   /** Addresses of style sheets. Without them, pages have none but that of all pages. */
@@ -23,10 +20,10 @@ interface LibraryOptions extends SnapshotOptions, Pick<ContentParts, 'build' | '
   /** The figures, or what loads them. */
   readonly figures: KnownFigures | LoadFigures<KnownFigure>;
   readonly maker: MakeFigures;
+  /** Is called after the content or its problems were replaced. */
+  readonly changed?: (library: Library) => void;
   /** Finds links and problems of C# samples. Without it they have neither. */
   readonly readSamples?: ReadSamples;
-  /** Does the work on the whole content. Without it, it is done in this thread. */
-  readonly background?: Background | undefined;
 }
 
 /** The content of the site. A reload checks the whole folder, and replaces the content if it has no problems. */
@@ -50,11 +47,9 @@ export class Library {
    * the pages. With `keepBroken`, which is for authors, it does not throw.
    */
   static async open(options: LibraryOptions, { keepBroken = false } = {}): Promise<Library> {
-    const { build, sheets = {}, readSamples = lookUpSamples({}, build), knownSamples, background, disk } = options;
-    const parts: ContentParts = { figures: new Figures(options), cache: createArticleCache(), build, sheets, readSamples, knownSamples, background, disk };
+    const { build, sheets = {}, readSamples = lookUpSamples({}, build), knownSamples, disk, untilSearchable } = options;
+    const parts: ContentParts = { figures: new Figures(options), cache: createArticleCache(), build, sheets, readSamples, knownSamples, disk, untilSearchable };
     const scanned = await options.read();
-    // The other thread need not wait for what this one makes of the content. A failure counts when it is asked again.
-    options.background?.check(scanned).catch(() => undefined);
     const snapshots = snapshotsOf(scanned, options);
     const library = new Library(options, parts, createContent({ scanned, snapshots }, parts));
     if (snapshots.some(({ problems }) => problems.length > 0) && !keepBroken) throw new ContentError(await library.check());
@@ -80,15 +75,9 @@ export class Library {
     return this.#content.keptFiles;
   }
 
-  /** The content in the locale that an address belongs to, in any spelling of the address. */
-  at(path: string): Edition {
-    const { base } = this.#options;
-    const { main, translated } = this.#content;
-    if (translated.size === 0) return main;
-    const plain = withSingleSlashes(plainPath(path).toLowerCase());
-    if (!plain.startsWith(base.toLowerCase())) return main;
-    const end = plain.indexOf('/', base.length);
-    return translated.get(plain.slice(base.length, end === -1 ? undefined : end)) ?? main;
+  /** The content in the locale whose home page has this address. */
+  at(base: string): Edition {
+    return this.editions.find(({ snapshot }) => snapshot.base === base) ?? this.#content.main;
   }
 
   get problems(): readonly ContentProblem[] {
@@ -98,14 +87,14 @@ export class Library {
   /** Studies every page in every locale and returns all problems. */
   async check(): Promise<readonly ContentProblem[]> {
     const content = this.#content;
-    const problems = await (this.#options.background?.check(content.scanned) ?? this.#check(content));
+    const problems = await this.#check(content);
     content.isSound = problems.length === 0;
     // A reload may have replaced the content meanwhile.
-    if (content === this.#content) this.#problems = problems;
+    if (content === this.#content) this.#set(content, problems);
     return problems;
   }
 
-  /** Checks content in this thread, unless the disk says that it was sound before. */
+  /** Checks content, unless the disk says that it was sound before. */
   async #check(content: Content): Promise<readonly ContentProblem[]> {
     const { disk } = this.#options;
     const name = soundName(snapshotsIn(content));
@@ -124,11 +113,6 @@ export class Library {
     for (const edition of editionsOf(this.#content)) await edition.search.prepare();
   }
 
-  /** Has pages rendered before anybody asks for them, if another thread can do that. */
-  async prerender(): Promise<void> {
-    await this.#options.background?.prerender();
-  }
-
   /**
    * Reads the content folder again and returns its problems. Replaces the content if it has no problems, or if the
    * current content has problems too. With `keepBroken`, which is for authors, replaces it without checking it.
@@ -137,8 +121,6 @@ export class Library {
   async reload({ keepBroken = false, changed }: { readonly keepBroken?: boolean; readonly changed?: ReadonlySet<string> | undefined } = {}): Promise<Reloaded> {
     try {
       const scanned = await this.#options.read(changed);
-      const checking = keepBroken ? undefined : this.#options.background?.check(scanned);
-      checking?.catch(() => undefined);
       const snapshots = snapshotsWithTexts(scanned, this.#content) ?? snapshotsOf(scanned, this.#options);
       if (isSame(snapshots, this.#content)) {
         // A broken change may have been undone, so check again.
@@ -147,22 +129,27 @@ export class Library {
       }
       const content = createContent({ scanned, snapshots }, this.#parts, this.#content);
       if (keepBroken) {
-        this.#content = content;
+        this.#set(content, this.#problems);
         return { swapped: true, problems: [] };
       }
-      const problems = await (checking ?? this.#check(content));
+      const problems = await this.#check(content);
       content.isSound = problems.length === 0;
       const isStructureSound = snapshots.every((snapshot) => snapshot.problems.length === 0);
       // Content with a broken structure must not be served: not even drafts can be told from pages.
       const swapped = content.isSound || (isStructureSound && !this.#content.isSound);
-      this.#problems = problems;
-      if (swapped) this.#content = content;
+      this.#set(swapped ? content : this.#content, problems);
       return { swapped, problems };
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
-      this.#problems = error.problems;
+      this.#set(this.#content, error.problems);
       return { swapped: false, problems: error.problems, mayPass: error.mayPass };
     }
+  }
+
+  #set(content: Content, problems: readonly ContentProblem[]): void {
+    this.#content = content;
+    this.#problems = problems;
+    this.#options.changed?.(this);
   }
 }
 

@@ -2,11 +2,11 @@ import type { PageData } from '../../shared/contract/page.ts';
 import type { SearchAnswer } from '../../shared/contract/search.ts';
 import { searchPage } from '../../shared/pages/search-page.ts';
 import { createSay } from '../../shared/words/say.ts';
+import { SEARCH_PATH } from '../contract/search-query.ts';
 import { type SheetsAround, stylesOf } from './page-sheets.ts';
 import type { SiteConfig } from './schema/site-schema.ts';
 import type { VersionContent } from './versions.ts';
 
-export const SEARCH_PATH = '/search/';
 const OFFLINE_PATH = '/offline/';
 
 interface Making extends SheetsAround {

@@ -1,7 +1,6 @@
 import type { SearchLimits } from 'search';
 import { searchIndexFile } from 'search';
 import type { IndexNote, SearchAnswer } from '../../shared/contract/search.ts';
-import { TooBusy } from '../work-queue.ts';
 import type { ZippedIndex } from './index-file.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { VersionContent } from './versions.ts';
@@ -19,23 +18,6 @@ export interface Found {
   readonly index: IndexNote | null;
 }
 
-/** Thrown when the first search index is still being built. A search a little later will be answered. */
-export class SearchNotReady extends TooBusy {}
-
-/** Searches one edition of the content, in this thread or in another. */
-export interface Searching {
-  /** Resolves when there is an index to answer from. Throws {@link SearchNotReady} if that takes long. */
-  ready(): Promise<void>;
-  find(version: VersionContent, search: Search): Promise<Found>;
-  /** Builds the index of a version, and compresses its file if browsers may fetch it. */
-  prepare(version: VersionContent): Promise<void>;
-  /**
-   * The newest index of a version as a file, or the one before while that is packed.
-   * @param query of the request, which may name the digest of either; who wants the newest does not wait for brotli
-   */
-  file(version: VersionContent, query: string): Promise<ZippedIndex>;
-}
-
 /** Builds the index of a version. `dir` is part of its file name, `before` the index that was there before. */
 type BuildIndex = (version: VersionContent, dir: string, before: SearchIndex | undefined) => Promise<SearchIndex>;
 
@@ -43,7 +25,7 @@ type BuildIndex = (version: VersionContent, dir: string, before: SearchIndex | u
  * The search indexes of one edition, one for each docs version. Each is built once. After a change of content, the
  * previous index answers until the new one is built.
  */
-export class SearchIndexes implements Searching {
+export class SearchIndexes {
   readonly #build: BuildIndex;
   readonly #underway = new Map<VersionContent, Promise<SearchIndex>>();
   /** By the name of the version, since the next edition has other version objects. */
@@ -67,19 +49,21 @@ export class SearchIndexes implements Searching {
     }
   }
 
-  /** An index is built when it is first asked for, and nothing else goes on in this thread meanwhile. */
-  async ready(): Promise<void> {}
-
   async find(version: VersionContent, { query, context, limits }: Search): Promise<Found> {
     const index = await this.#answering(version);
     return { answer: await index.answer(query, context, limits), index: this.#noteOf(version.version.name) };
   }
 
+  /** Builds the index of a version, and compresses its file if browsers may fetch it. */
   async prepare(version: VersionContent): Promise<void> {
     const index = await this.newest(version);
     if (!index.isLarge) await index.file();
   }
 
+  /**
+   * The newest index of a version as a file, or the one before while that is packed.
+   * @param query of the request, which may name the digest of either; who wants the newest does not wait for brotli
+   */
   async file(version: VersionContent, query: string): Promise<ZippedIndex> {
     const { name } = version.version;
     const newest = this.newest(version);

@@ -1,5 +1,6 @@
 import { plainPath } from '../../shared/urls.ts';
-import type { AddressTable } from './addresses.ts';
+import type { AddressTable } from '../contract/addresses.ts';
+import { versionQuery } from '../contract/version-query.ts';
 import type { ContentDocument } from './documents.ts';
 import { digestOf, SVG } from './raw-content.ts';
 import type { SiteConfig } from './schema/site-schema.ts';
@@ -10,11 +11,6 @@ import type { VersionContent } from './versions.ts';
 export const SHARE_FILE = 'share.png';
 /** As most sites that show such pictures want them. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
-
-/** The query of an address of which the content never changes, since it names all that it is made from. */
-export function versionQuery(digest: string, build: string): string {
-  return `?v=${digest}.${build}`;
-}
 
 /** What the picture of a page shows that stands for it where others link to it. */
 interface SharePicture {

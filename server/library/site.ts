@@ -1,11 +1,11 @@
 import type { AnnouncementBar, Footer, SiteData } from '../../shared/contract/site.ts';
 import { withBase } from '../../shared/urls.ts';
 import type { Words } from '../../shared/words/say.ts';
+import { SEARCH_PATH } from '../contract/search-query.ts';
 import type { ContentProblem } from './content-error.ts';
 import { htmlWithBase } from './frame-links.ts';
 import { createLists, type Lists } from './lists.ts';
 import type { Translation } from './locales.ts';
-import { SEARCH_PATH } from './made-pages.ts';
 import { linkOf, resolveLogo, resolveNavbar } from './navbar.ts';
 import type { SiteConfig } from './schema/site-schema.ts';
 import { searchWords } from './search-words.ts';

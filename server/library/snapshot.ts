@@ -3,9 +3,10 @@ import type { SearcherSite } from 'search';
 import { type SiteData, siteJson } from '../../shared/contract/site.ts';
 import { addressOf, plainPath } from '../../shared/urls.ts';
 import { createSay } from '../../shared/words/say.ts';
+import { AddressTable } from '../contract/addresses.ts';
+import { RenderKeys } from '../contract/render-keys.ts';
 import type { Mark } from '../markdown/notes.ts';
 import { suggestion } from '../markdown/suggest.ts';
-import { AddressTable } from './addresses.ts';
 import { type ChangelogPages, readChangelogs } from './changelog/changelog-pages.ts';
 import { marksOf } from './changelog/marks.ts';
 import { ContentError, type ContentProblem, formatProblem } from './content-error.ts';
@@ -22,7 +23,6 @@ import { madePages } from './made-pages.ts';
 import { otherTexts } from './other-texts.ts';
 import { digestOf, markdownOf, onDisk, perFile, type RawContent } from './raw-content.ts';
 import { type Redirects, readRedirects } from './redirects.ts';
-import { RenderKeys } from './render-keys.ts';
 import { type SiteConfig, siteSchema } from './schema/site-schema.ts';
 import { ServedFiles } from './served-files.ts';
 import { Sharing } from './sharing.ts';
@@ -130,10 +130,11 @@ export function createSnapshot(raw: RawContent, options: LocaleOptions): Snapsho
     ...markdownOf(raw).map((file) => `${file.path} ${outlineOf(file)}`),
   ]);
   const byName = new Map(versions.map((version) => [version.version.name, version]));
+  const id = idOf(surroundingsId, raw, byPath);
   return {
-    id: idOf(surroundingsId, raw, byPath),
+    id,
     surroundingsId,
-    renderKeys: new RenderKeys({ surroundingsId, addresses, documents: byPath }),
+    renderKeys: new RenderKeys({ id, surroundingsId, base, addresses, documents: byPath }),
     raw,
     config,
     site,
@@ -181,10 +182,11 @@ export function snapshotWithTexts(previous: Snapshot, raw: RawContent): Snapshot
   }
   const versions = new Map([...previous.versions].map(([name, version]) => [name, { ...version, docs: docsOf.get(name) ?? version.docs }]));
   const { surroundingsId, last } = previous;
+  const id = idOf(surroundingsId, raw, documents);
   return {
     ...previous,
-    id: idOf(surroundingsId, raw, documents),
-    renderKeys: new RenderKeys({ ...previous, documents }),
+    id,
+    renderKeys: new RenderKeys({ ...previous, id, documents }),
     sharing: previous.sharing.withDocuments(documents),
     raw,
     versions,

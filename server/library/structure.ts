@@ -1,6 +1,6 @@
 import { REPORTS_FILE } from '../../shared/contract/reports.ts';
+import { ASSETS_PATH } from '../contract/addresses.ts';
 import { suggestion } from '../markdown/suggest.ts';
-import { ASSETS_PATH } from './addresses.ts';
 import type { ContentProblem } from './content-error.ts';
 import { type ContentDocument, type Doc, matterProblem } from './documents.ts';
 import { brokenFrameLinks, type Structure } from './frame-links.ts';

@@ -3,7 +3,7 @@ import type { ChangelogPages } from '../library/changelog/changelog-pages.ts';
 import { hrefOf, type Snapshot } from '../library/snapshot.ts';
 import { resolveUrl } from '../library/surroundings.ts';
 import { readMarkdown } from '../markdown/reading/title.ts';
-import type { MadeFile, MadeFileParts } from './made-file.ts';
+import type { MadeFamily, MadeFile, MadeFileParts } from './made-file.ts';
 
 const TYPES = {
   atom: 'application/atom+xml; charset=utf-8',
@@ -17,7 +17,12 @@ const FEED = /^(\/(?:.*\/)?)feed\.(atom|xml|json)$/;
  * A feed of the releases of a changelog, beside its page: `/changelog/feed.atom`, `feed.xml` (RSS) and `feed.json`.
  * Addresses in it have to be whole, so without an origin there is none.
  */
-export function changelogFeed(path: string, { changelogs }: Snapshot): MadeFile | null {
+export const changelogFeeds: MadeFamily = {
+  find: changelogFeed,
+  paths: ({ changelogs }) => changelogs.flatMap(({ page }) => Object.keys(TYPES).map((format) => `${page.path}feed.${format}`)),
+};
+
+function changelogFeed(path: string, { changelogs }: Snapshot): MadeFile | null {
   const [, folder, format] = FEED.exec(path) ?? [];
   const changelog = changelogs.find(({ page }) => page.path === folder);
   if (!changelog || !(format === 'atom' || format === 'xml' || format === 'json')) return null;

@@ -1,17 +1,17 @@
 import { OFFLINE_LIST, OFFLINE_WORKER } from '../../shared/contract/offline.ts';
-import { hrefOf, type Snapshot } from '../library/snapshot.ts';
-import { changelogFeed } from './changelog-feeds.ts';
+import type { Snapshot } from '../library/snapshot.ts';
+import { changelogFeeds } from './changelog-feeds.ts';
 import { iconFiles } from './icons.ts';
 import { llms, llmsFull } from './llms.ts';
-import type { MadeFile, MadeFileParts } from './made-file.ts';
+import type { MadeFamily, MadeFile, MadeFileParts } from './made-file.ts';
 import { offlineList } from './offline-list.ts';
 import { offlineWorker } from './offline-worker.ts';
 import { printedDocs } from './printed-docs.ts';
 import { robots } from './robots.ts';
-import { sharePictureAt } from './share-picture.ts';
+import { sharePictures } from './share-picture.ts';
 import { siteManifest } from './site-manifest.ts';
-import { SITEMAP_PATH, sitemap, sitemapPart } from './sitemap.ts';
-import { twin } from './twins.ts';
+import { SITEMAP_PATH, sitemap, sitemapParts } from './sitemap.ts';
+import { twins } from './twins.ts';
 
 /** Files that are made from the content, by site path. */
 const MADE_FILES: ReadonlyMap<string, MadeFile> = new Map([
@@ -25,27 +25,28 @@ const MADE_FILES: ReadonlyMap<string, MadeFile> = new Map([
   ...iconFiles,
 ]);
 
-/** Finds files of which a site has as many as its content wants. */
-type FindFile = (path: string, snapshot: Snapshot) => MadeFile | null;
-
-const FAMILIES: readonly FindFile[] = [sitemapPart, changelogFeed, sharePictureAt, twin, printedDocs];
+const FAMILIES: readonly MadeFamily[] = [sitemapParts, changelogFeeds, sharePictures, twins, printedDocs];
 
 /** The file that is made at a site path, decoded, if there is one. Only looks things up. */
 export function madeFileAt(path: string, snapshot: Snapshot): MadeFile | null {
   const fixed = MADE_FILES.get(path);
   if (fixed) return fixed;
-  for (const find of FAMILIES) {
+  for (const { find } of FAMILIES) {
     const found = find(path, snapshot);
     if (found) return found;
   }
   return null;
 }
 
-/** Name for the bytes of a file: it changes whenever they may. */
-export function madeFileKey(path: string, { page, digest }: MadeFile, snapshot: Snapshot): string {
-  if (digest !== undefined) return `${digest} ${snapshot.base} ${path}`;
-  const madeFrom = page === undefined ? undefined : snapshot.renderKeys.get(hrefOf(page, snapshot));
-  return `${madeFrom ?? snapshot.id} ${path}`;
+/** All files that are made of a content, by their decoded site paths. */
+export function* madeFilesOf(snapshot: Snapshot): Generator<readonly [path: string, file: MadeFile]> {
+  yield* MADE_FILES;
+  for (const { find, paths } of FAMILIES) {
+    for (const path of paths(snapshot)) {
+      const file = find(path, snapshot);
+      if (file) yield [path, file];
+    }
+  }
 }
 
 /** The content of a file; null if there is none. */

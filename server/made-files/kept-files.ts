@@ -1,7 +1,7 @@
 import type { DiskCache } from '../library/disk-cache.ts';
 import { SHARE_FILE } from '../library/sharing.ts';
 import type { Snapshot } from '../library/snapshot.ts';
-import { madeFileAt, madeFileKey, makeFile } from './index.ts';
+import { madeFileAt, makeFile } from './index.ts';
 import type { MadeFile, MadeFileParts } from './made-file.ts';
 
 /** The content of a file. One that has a digest, since it takes long to make, is looked for on disk first. */
@@ -19,7 +19,7 @@ export function namesOfFiles(snapshot: Snapshot): readonly string[] {
   return [...snapshot.documents.keys()].flatMap((page) => {
     const path = page + SHARE_FILE;
     const file = madeFileAt(path, snapshot);
-    return file?.digest === undefined ? [] : [nameOf(madeFileKey(path, file, snapshot))];
+    return file?.digest === undefined ? [] : [nameOf(snapshot.renderKeys.ofMadeFile(path, file))];
   });
 }
 

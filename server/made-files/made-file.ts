@@ -1,4 +1,5 @@
 import type { Edition } from '../library/edition.ts';
+import type { Snapshot } from '../library/snapshot.ts';
 import type { RendererOptions } from '../render/render.tsx';
 
 /** What a file can be made of. */
@@ -25,6 +26,14 @@ export interface MadeFile {
   readonly digest?: string;
   /** Whether it is a picture that other sites may show. */
   readonly isForOthers?: boolean;
-  /** Its content, or null if the site has no such file. The background thread calls this, once for all who ask. */
+  /** Its content, or null if the site has no such file. Called once for all who ask. */
   make(parts: MadeFileParts): Promise<string | Uint8Array | null>;
+}
+
+/** Files of which a site has as many as its content wants. */
+export interface MadeFamily {
+  /** The file at a decoded site path. Only looks things up. */
+  find(path: string, snapshot: Snapshot): MadeFile | null;
+  /** Where such files lie, and perhaps a few paths where there is none. */
+  paths(snapshot: Snapshot): Iterable<string>;
 }

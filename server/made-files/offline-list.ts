@@ -1,7 +1,7 @@
 import { type Listed, MOST_OFFLINE_PAGES, OFFLINE_LIST, type OfflineList } from '../../shared/contract/offline.ts';
 import { markdownHref } from '../../shared/urls.ts';
+import { SEARCH_PATH } from '../contract/search-query.ts';
 import type { Edition } from '../library/edition.ts';
-import { SEARCH_PATH } from '../library/made-pages.ts';
 import { dirOf, indexFileOf } from '../library/search-indexes.ts';
 import { hrefOfFile } from '../library/served-files.ts';
 import { hashOf, hrefOf, type Snapshot } from '../library/snapshot.ts';

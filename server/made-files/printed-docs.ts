@@ -7,10 +7,21 @@ import { hrefOf, type Snapshot } from '../library/snapshot.ts';
 import type { VersionContent } from '../library/versions.ts';
 import type { ContentsLine, PrintedEdition } from '../render/printed/printed-document.tsx';
 import type { PaperArticle, PaperLink } from '../render/printed/to-paper.ts';
-import type { MadeFile, MadeFileParts } from './made-file.ts';
+import type { MadeFamily, MadeFile, MadeFileParts } from './made-file.ts';
 
 /** All docs of a version as one document without scripts: `/print/`. A long one has parts, and is the list of them. */
-export function printedDocs(path: string, snapshot: Snapshot): MadeFile | null {
+export const printedDocs: MadeFamily = { find: printedDocument, paths: pathsOf };
+
+function* pathsOf({ versions, config, base }: Snapshot): Generator<string> {
+  for (const version of versions.values()) {
+    const whole = printPathOf(version, config.docs.path);
+    yield whole;
+    const parts = printedParts(printedSections(version, base)).length;
+    for (let part = 1; parts > 1 && part <= parts; part++) yield partPathOf(whole, part);
+  }
+}
+
+function printedDocument(path: string, snapshot: Snapshot): MadeFile | null {
   if (!isPrinted(path, snapshot)) return null;
   return {
     type: 'text/html; charset=utf-8',

@@ -3,11 +3,16 @@ import { coloursFor } from '../library/look/palette.ts';
 import { SHARE_FILE, SHARE_SIZE } from '../library/sharing.ts';
 import type { Snapshot } from '../library/snapshot.ts';
 import { loadDrawing } from './draw.ts';
-import type { MadeFile } from './made-file.ts';
+import type { MadeFamily, MadeFile } from './made-file.ts';
 import { shareLayout } from './share-layout.ts';
 
 /** The picture beside a page that stands for it where others link to it: `/docs/guides/share.png`. */
-export function sharePictureAt(path: string, snapshot: Snapshot): MadeFile | null {
+export const sharePictures: MadeFamily = {
+  find: sharePictureAt,
+  paths: ({ documents }) => Array.from(documents.keys(), (path) => path + SHARE_FILE),
+};
+
+function sharePictureAt(path: string, snapshot: Snapshot): MadeFile | null {
   if (!path.endsWith(`/${SHARE_FILE}`)) return null;
   const page = path.slice(0, -SHARE_FILE.length);
   const picture = snapshot.sharing.at(page);

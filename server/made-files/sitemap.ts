@@ -2,7 +2,7 @@ import { type ContentDocument, isFoundIn } from '../library/documents.ts';
 import { dayOfChange } from '../library/history.ts';
 import { hrefOf, type Snapshot } from '../library/snapshot.ts';
 import { alternatesOf } from '../render/alternates.ts';
-import type { MadeFile } from './made-file.ts';
+import type { MadeFamily, MadeFile } from './made-file.ts';
 
 /** What a sitemap may have by https://www.sitemaps.org/protocol.html. */
 const MOST_ADDRESSES = 50_000;
@@ -26,8 +26,13 @@ export const sitemap: MadeFile = {
   },
 };
 
-/** A part of a sitemap that is too large for one file: `/sitemap-2.xml`. */
-export function sitemapPart(path: string, snapshot: Snapshot): MadeFile | null {
+/** The parts of a sitemap that is too large for one file: `/sitemap-2.xml`. */
+export const sitemapParts: MadeFamily = {
+  find: sitemapPart,
+  paths: (snapshot) => Array.from({ length: partsOf(snapshot) }, (_, at) => `/sitemap-${at + 1}.xml`),
+};
+
+function sitemapPart(path: string, snapshot: Snapshot): MadeFile | null {
   const number = Number(PART.exec(path)?.[1] ?? 0);
   const count = partsOf(snapshot);
   if (number === 0 || count === 1 || number > count) return null;

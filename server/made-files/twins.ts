@@ -5,14 +5,19 @@ import type { ShownFigure } from '../figures/figures.ts';
 import type { ContentDocument } from '../library/documents.ts';
 import { hrefOf, type Snapshot } from '../library/snapshot.ts';
 import { element } from '../markdown/hast.ts';
-import type { MadeFile, MadeFileParts } from './made-file.ts';
+import type { MadeFamily, MadeFile, MadeFileParts } from './made-file.ts';
 
 const HOME = markdownHref('/');
 
 export const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
 
-/** A page as Markdown: `/docs/guides.md` of `/docs/guides/`, and `/index.md` of the home page. */
-export function twin(path: string, { documents }: Snapshot): MadeFile | null {
+/** Pages as Markdown: `/docs/guides.md` of `/docs/guides/`, and `/index.md` of the home page. */
+export const twins: MadeFamily = {
+  find: twin,
+  paths: ({ documents }) => Array.from(documents.keys(), (path) => markdownHref(path)),
+};
+
+function twin(path: string, { documents }: Snapshot): MadeFile | null {
   if (!path.endsWith('.md')) return null;
   const document = documents.get(path === HOME ? '/' : `${path.slice(0, -'.md'.length)}/`);
   if (!document || markdownHref(document.path) !== path) return null;

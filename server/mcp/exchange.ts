@@ -1,12 +1,21 @@
 import { createMcpHandler, isLegacyRequest, McpServer, WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/server';
+import type { AssistantRequest } from '../contract/make.ts';
 import type { Edition } from '../library/edition.ts';
-import type { AssistantAnswer, AssistantRequest } from '../library/elsewhere.ts';
 import { computeFigure } from './compute-figure.ts';
 import { listFigures } from './list-figures.ts';
 import { listPages } from './list-pages.ts';
 import { readPage } from './read-page.ts';
 import { searchDocs } from './search-docs.ts';
 import type { ToolParts } from './tool.ts';
+
+/** The answer to a message, to be sent as it is. */
+interface AssistantAnswer {
+  readonly status: number;
+  readonly type: string | null;
+  readonly body: Uint8Array;
+  /** What has gone wrong on our side, for the log. */
+  readonly failure: string | null;
+}
 
 /** The transports want a full address, and look at nothing in it. */
 const ADDRESS = 'http://mcp.invalid/';
@@ -23,7 +32,10 @@ const INVALID_REQUEST = -32_600;
  * there are no sessions, and nothing stays open. Both revisions of the protocol are spoken, with and without a
  * handshake.
  */
-export async function answerAssistant({ headers, body }: AssistantRequest, around: Omit<ToolParts, 'failed'>): Promise<AssistantAnswer> {
+export async function answerAssistant(
+  { headers, body }: Pick<AssistantRequest, 'headers' | 'body'>,
+  around: Omit<ToolParts, 'failed'>,
+): Promise<AssistantAnswer> {
   let failure: string | null = null;
   const failed = (error: unknown): void => {
     failure = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { SearchHit, SearchResponse, TextRun } from '../../shared/contract/search.ts';
 import { shortfalls } from '../../shared/search-ui/results/answer-text.ts';
 import { sayInEnglish } from '../../shared/words/say.ts';
-import { SearchNotReady } from '../library/search-indexes.ts';
+import { SearchNotReady } from '../work-queue.ts';
 import { ABOUT_PAGE, defineTool, described, type ToolParts, urlOf, versionNamed } from './tool.ts';
 
 /** Characters around the matches, enough to tell whether a page is worth reading. */

@@ -3,11 +3,10 @@ import { toStandardJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import type { Figures } from '../figures/figures.ts';
 import type { Edition } from '../library/edition.ts';
-import { SearchNotReady } from '../library/search-indexes.ts';
 import type { VersionContent } from '../library/versions.ts';
 import type { MadeFileParts } from '../made-files/made-file.ts';
 import { suggestion } from '../markdown/suggest.ts';
-import { TooBusy } from '../work-queue.ts';
+import { SearchNotReady, TooBusy } from '../work-queue.ts';
 
 /** What tools answer from. */
 export interface ToolParts extends Pick<MadeFileParts, 'build' | 'edition' | 'origin'> {

@@ -8,7 +8,7 @@ export function createLateRenderer(options: RendererOptions): Renderer {
     return loading;
   };
   return {
-    render: async (...page) => (await load()).render(...page),
+    html: async (...page) => (await load()).html(...page),
     searchMenu: async (...menu) => (await load()).searchMenu(...menu),
     withFigures: async (...page) => (await load()).withFigures(...page),
   };

@@ -1,4 +1,5 @@
-import type { Writable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -15,12 +16,6 @@ import type { ShownFigure } from '../figures/figures.ts';
 import type { Snapshot } from '../library/snapshot.ts';
 import { type ClientFiles, Document } from './document.tsx';
 
-/** A page being rendered. `pipe` may be called once. */
-export interface Rendering {
-  pipe(destination: Writable): void;
-  abort(reason: Error): void;
-}
-
 /** The computed figures of a page by id. */
 export type ShownFigures = ReadonlyMap<string, ShownFigure>;
 
@@ -32,8 +27,8 @@ export interface RenderedAt {
 }
 
 export interface Renderer {
-  /** Resolves when streaming can begin, mostly with the whole page. Rejects when a component throws. */
-  render(page: PageData, snapshot: Snapshot, at: RenderedAt): Promise<Rendering>;
+  /** The document of a page. Rejects when a component throws, or when it takes too long. */
+  html(page: PageData, snapshot: Snapshot, at: RenderedAt): Promise<Uint8Array>;
   /** The search menu as HTML, for browsers that do not have React yet. */
   searchMenu(menu: EarlySearchMenu, snapshot: Snapshot): Promise<string>;
   /** Adds the HTML of the figures to a page, so that the browser can show them before it has loaded their code. */
@@ -52,7 +47,7 @@ const RENDER_TIMEOUT_MS = 5_000;
 
 export function createRenderer({ client, origin, pictures }: RendererOptions): Renderer {
   return {
-    async render(page, snapshot, { path, query, figures }) {
+    async html(page, snapshot, { path, query, figures }) {
       // Only for pages that have figures, their code is loaded.
       const Figure = figures.size === 0 ? NoFigure : (await import('./server-figure.tsx')).createServerFigure(figures, page.href, pictures);
       await preloadPage(page);
@@ -106,7 +101,8 @@ function NoFigure({ id }: FigureProps): never {
   throw new Error(`The figure "${id}" was not computed before its page was rendered.`);
 }
 
-function stream(document: ReactElement): Promise<Rendering> {
+/** Streams a document. Nothing in it suspends, so its bytes come in one turn. */
+function stream(document: ReactElement): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => flow.abort(new Error('rendering took too long')), RENDER_TIMEOUT_MS);
     const flow = renderToPipeableStream(document, {
@@ -114,7 +110,7 @@ function stream(document: ReactElement): Promise<Rendering> {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady: () => {
         clearTimeout(timer);
-        resolve({ pipe: (destination) => void flow.pipe(destination), abort: flow.abort });
+        resolve(buffer(flow.pipe(new PassThrough())));
       },
       onShellError: (error) => {
         clearTimeout(timer);

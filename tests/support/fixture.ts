@@ -3,7 +3,6 @@ import { FigureMaker, type MakeFigures } from '../../server/figures/figure-maker
 import type { LoadedFigure } from '../../server/figures/load-figures.ts';
 import { ContentError, type ContentProblem } from '../../server/library/content-error.ts';
 import type { DiskCache } from '../../server/library/disk-cache.ts';
-import type { Background } from '../../server/library/elsewhere.ts';
 import { Library } from '../../server/library/library.ts';
 import { ContentFolder, scanContent } from '../../server/library/scan.ts';
 import { createSnapshot, type Snapshot } from '../../server/library/snapshot.ts';
@@ -44,9 +43,11 @@ export interface OpenOptions {
   readonly figures?: ReadonlyMap<string, LoadedFigure>;
   readonly readSamples?: ReadSamples;
   readonly knownSamples?: ReadSamples;
-  readonly background?: Background;
   /** Computes the figures. */
   readonly maker?: MakeFigures;
+  /** Resolves when searches can be answered. */
+  readonly untilSearchable?: () => Promise<void>;
+  readonly changed?: (library: Library) => void;
   readonly disk?: DiskCache;
   /** Whether content with a broken structure is opened too, as for authors. */
   readonly keepBroken?: boolean;

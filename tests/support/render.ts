@@ -1,5 +1,3 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import type { Snapshot } from '../../server/library/snapshot.ts';
 import type { ClientFiles } from '../../server/render/document.tsx';
 import { createRenderer, type ShownFigures } from '../../server/render/render.tsx';
@@ -29,12 +27,6 @@ export async function renderedPage(
   snapshot: Snapshot,
   { origin = null, query = '', base = '/', shown = new Map() }: { origin?: string | null; query?: string; base?: string; shown?: ShownFigures } = {},
 ): Promise<string> {
-  const rendering = await createRenderer({ client: CLIENT, origin, pictures: { ...PICTURES, base } }).render(page, snapshot, {
-    path: page.href || '/404',
-    query,
-    figures: shown,
-  });
-  const stream = new PassThrough();
-  rendering.pipe(stream);
-  return await text(stream);
+  const at = { path: page.href || '/404', query, figures: shown };
+  return Buffer.from(await createRenderer({ client: CLIENT, origin, pictures: { ...PICTURES, base } }).html(page, snapshot, at)).toString();
 }

@@ -6,21 +6,27 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, onTestFinished } from 'vitest';
 import { createApp } from '../../server/app.ts';
+import type { Maker } from '../../server/contract/make.ts';
 import { createLog } from '../../server/env.ts';
 import { feedbackToLog, type TakeFeedback } from '../../server/feedback/feedback.ts';
 import { createAccessLog } from '../../server/http/access-log.ts';
 import { readAllAssets } from '../../server/http/assets.ts';
-import { createRenderTally, type RenderTally } from '../../server/http/delivery.ts';
+import { CurrentContent } from '../../server/http/catalogue.ts';
 import { createFeedbackTally, type FeedbackTally } from '../../server/http/feedback.ts';
 import type { Readiness } from '../../server/http/health.ts';
 import { LoadLimit } from '../../server/http/load-limit.ts';
+import { createRenderTally, type RenderTally } from '../../server/http/make.ts';
 import { createReportTally, type ReportTally } from '../../server/http/report-reasons.ts';
 import { SearchTally } from '../../server/http/search-tally.ts';
-import { securityHeaders } from '../../server/http/security.ts';
+import { securityHeaders } from '../../server/http/security-headers.ts';
 import { createSiteServer } from '../../server/http/site-server.ts';
 import { RenderedStore } from '../../server/http/store.ts';
+import { formatProblem } from '../../server/library/content-error.ts';
 import type { Library } from '../../server/library/library.ts';
+import { catalogueOf } from '../../server/maker/catalogue-of.ts';
+import { ContentMaker } from '../../server/maker/content-maker.ts';
 import { createRenderer, type Renderer } from '../../server/render/render.tsx';
+import { WorkQueue } from '../../server/work-queue.ts';
 import { BUILD, type OpenOptions, openLibrary } from './fixture.ts';
 import { type Answer, ask, type HeaderLines } from './raw-http.ts';
 import { CLIENT, PICTURES } from './render.ts';
@@ -30,6 +36,7 @@ export interface SiteServer {
   /** To listen to its requests. */
   readonly server: Server;
   readonly library: Library;
+  readonly content: CurrentContent;
   readonly readiness: Readiness;
   /** What was searched. */
   readonly searches: SearchTally;
@@ -52,8 +59,10 @@ export interface SiteServer {
 }
 
 interface SiteServerOptions extends OpenOptions {
-  /** Stands between the app and the renderer, to slow it down or break it. */
+  /** Stands between the maker and the renderer, to slow it down or break it. */
   readonly around?: (renderer: Renderer) => Renderer;
+  /** Stands between the app and the maker, to slow it down or break it. */
+  readonly aroundMaker?: (maker: Maker) => Maker;
   /** The share of answers that the access log has; without it there is none. */
   readonly accessShare?: number;
   /** Canonical origin of the site; null for a server that is not told. */
@@ -67,6 +76,7 @@ interface SiteServerOptions extends OpenOptions {
   /** Takes what readers say; the log by default. */
   readonly takeFeedback?: TakeFeedback;
   readonly limit?: LoadLimit;
+  readonly queue?: WorkQueue;
   readonly store?: RenderedStore;
 }
 
@@ -76,6 +86,7 @@ export const SCRIPT = `console.log('tide');\n`.repeat(200);
 /** The real app over a content folder, on a port that the system picks. */
 async function startSite({
   around = (renderer) => renderer,
+  aroundMaker = (maker) => maker,
   accessShare,
   previousAssets = [],
   origin = 'https://tide.example',
@@ -83,10 +94,17 @@ async function startSite({
   areReportsOn = true,
   takeFeedback,
   limit = new LoadLimit(),
+  queue = new WorkQueue(16),
   store,
   ...options
 }: SiteServerOptions = {}): Promise<SiteServer> {
-  const library = await openLibrary(options);
+  const content = new CurrentContent(securityHeaders({ base: options.base ?? '/', isDevelopment: false, areReportsOn }));
+  const tell = (opened: Library): void => {
+    content.replace(catalogueOf(opened));
+    content.problems = opened.problems.map(formatProblem);
+  };
+  const library = await openLibrary({ ...options, changed: tell });
+  tell(library);
   const assetsFolder = await buildFolder();
   const renders: string[] = [];
   const logged: Record<string, unknown>[] = [];
@@ -96,18 +114,24 @@ async function startSite({
   const renderTally = createRenderTally();
   const feedbackTally = createFeedbackTally();
   const log = createLog({ logLevel: 'info' }, { write: (line) => logged.push(JSON.parse(line)) });
-  const headersFor = securityHeaders({ base: options.base ?? '/', isDevelopment: false, areReportsOn });
   const rendering = { client: CLIENT, origin, pictures: { ...PICTURES, base: options.base ?? '/' } };
   const renderer = around(createRenderer(rendering));
-  const app = createApp({
+  const maker = new ContentMaker({
+    ...rendering,
+    build: BUILD,
     library,
+    disk: options.disk,
     renderer: {
       ...renderer,
-      render(page, snapshot, at) {
+      html(page, snapshot, at) {
         renders.push(at.path + at.query);
-        return renderer.render(page, snapshot, at);
+        return renderer.html(page, snapshot, at);
       },
     },
+  });
+  const app = createApp({
+    content,
+    maker: aroundMaker(maker),
     store: store ?? new RenderedStore({ disk: options.disk ?? null }),
     searches,
     reports,
@@ -118,15 +142,15 @@ async function startSite({
     accessLog: accessShare === undefined ? undefined : createAccessLog(log, accessShare),
     readiness,
     limit,
-    headersFor,
-    ...rendering,
+    queue,
+    origin,
     build: BUILD,
     isMcpOn,
     areReportsOn,
     trustProxy: 'loopback',
     buildFiles: await readAllAssets(assetsFolder, previousAssets),
   });
-  const server = createSiteServer({ app, library, headersFor }).listen(0, '127.0.0.1');
+  const server = createSiteServer({ app, content }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('The server listens on no port.');
@@ -135,6 +159,7 @@ async function startSite({
     port,
     server,
     library,
+    content,
     readiness,
     searches,
     reports,

@@ -2,7 +2,7 @@ import { slug } from 'github-slugger';
 import type { ChangelogPart } from '../../../shared/contract/page.ts';
 import type { SiteData } from '../../../shared/contract/site.ts';
 import { createSay } from '../../../shared/words/say.ts';
-import type { AddressTable } from '../addresses.ts';
+import type { AddressTable } from '../../contract/addresses.ts';
 import { changelogOf, type Page } from '../documents.ts';
 import { digestOf, perFile, type TextFile } from '../raw-content.ts';
 import { type Changelog, type Entry, linesOf, type Release } from './releases.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { AddressTable } from '../../../server/library/addresses.ts';
+import { AddressTable } from '../../../server/contract/addresses.ts';
 import { createStream } from '../../../shared/generator/stream.ts';
 import { hostileRequest } from '../../support/hostile-requests.ts';
 import { routes } from '../../support/routes.ts';

@@ -116,7 +116,7 @@ async function fail(tools: TrialTools, how: 'dead' | 'hung', CACHE_DIR: string) 
     if (status !== 200) wrong.push(`${how}: ${what} is ${status} afterwards`);
   }
   if (length === 'long' && backMs > MOST_TIMES * firstMs) wrong.push(`${how}: the next thread came late`);
-  const reasons = server.log().match(/The background thread (?:ended|did not)[^"]*/g) ?? [];
+  const reasons = server.log().match(/The maker (?:ended|did not)[^"]*/g) ?? [];
   if (reasons.length !== 1) wrong.push(`${how}: the log gives ${reasons.length} reasons`);
   const times = `the slowest answer ${Math.round(slowest)} ms, the first thread ready after ${Math.round(firstMs)} ms, the next ${Math.round(backMs)} ms`;
   return { measured: `${how}: ${tally(statuses)}; ${times}; ${reasons.join(', ')}`, wrong };

@@ -45,7 +45,7 @@ test('each answer is a line: what was asked without its query, what was sent, an
 
 test('a share of nothing logs no answer but those that failed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const breaks = (renderer: Renderer): Renderer => ({ ...renderer, render: () => Promise.reject(new Error('broken')) });
+  const breaks = (renderer: Renderer): Renderer => ({ ...renderer, html: () => Promise.reject(new Error('broken')) });
   const site = await siteForTest({ accessShare: 0, around: breaks });
   await site.get('/assets/entry-0a1b.js');
   const failed = await site.get(PAGE, { 'X-Request-Id': 'from-the-proxy.1' });

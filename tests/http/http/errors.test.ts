@@ -10,7 +10,7 @@ import { siteForFile } from '../../support/site-server.ts';
  */
 const breakPages = (renderer: Renderer): Renderer => ({
   ...renderer,
-  render: (page, snapshot, at) => renderer.render(broken(page), snapshot, at),
+  html: (page, snapshot, at) => renderer.html(broken(page), snapshot, at),
 });
 
 function broken(page: PageData): PageData {

@@ -21,9 +21,9 @@ async function heldSite(holds: 'searches' | 'pages' = 'searches'): Promise<{ rea
   const site = await siteForTest({
     around: (renderer) => ({
       ...renderer,
-      async render(page, snapshot, at) {
+      async html(page, snapshot, at) {
         if (holds === 'pages' || at.query !== '') await held;
-        return await renderer.render(page, snapshot, at);
+        return await renderer.html(page, snapshot, at);
       },
       async searchMenu(menu, snapshot) {
         await held;

@@ -8,8 +8,8 @@ import { type SiteServer, siteForFile, siteForTest } from '../../support/site-se
 const site = await siteForFile({
   around: (renderer) => ({
     ...renderer,
-    render: (page, snapshot, at) =>
-      renderer.render(page.kind === 'page' ? { ...page, article: [['br', {}, 'An element that can hold nothing.']] } : page, snapshot, at),
+    html: (page, snapshot, at) =>
+      renderer.html(page.kind === 'page' ? { ...page, article: [['br', {}, 'An element that can hold nothing.']] } : page, snapshot, at),
   }),
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { madeFileAt, madeFileKey } from '../../../server/made-files/index.ts';
+import { madeFileAt } from '../../../server/made-files/index.ts';
 import { contentFolder } from '../../support/content-folder.ts';
 import { openLibrary } from '../../support/fixture.ts';
 import { siteForFile, siteForTest } from '../../support/site-server.ts';
@@ -37,7 +37,7 @@ test('the bytes of a file that depends on one page outlive changes of other text
   const before = (await openLibrary({ root: await contentFolder({ 'docs/a.md': '# A\n\nOne.\n', 'docs/b.md': '# B\n' }) })).main.snapshot;
   const after = (await openLibrary({ root: await contentFolder({ 'docs/a.md': '# A\n\nTwo.\n', 'docs/b.md': '# B\n' }) })).main.snapshot;
   const robots = madeFileAt('/robots.txt', before) ?? expect.fail('there is no such file');
-  const keys = (page?: string) => [before, after].map((snapshot) => madeFileKey('/f', page === undefined ? robots : { ...robots, page }, snapshot));
+  const keys = (page?: string) => [before, after].map((snapshot) => snapshot.renderKeys.ofMadeFile('/f', page === undefined ? robots : { ...robots, page }));
   expect(new Set(keys()).size).toBe(2);
   expect(new Set(keys('/docs/a/')).size).toBe(2);
   expect(new Set(keys('/docs/b/')).size).toBe(1);

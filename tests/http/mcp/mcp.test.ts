@@ -2,9 +2,10 @@ import { Client, type ClientOptions, StreamableHTTPClientTransport } from '@mode
 import { decode } from 'fast-png';
 import * as v from 'valibot';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import type { AssistantRequest, Made } from '../../../server/contract/make.ts';
 import { LoadLimit } from '../../../server/http/load-limit.ts';
 import { FLOOD, MOST_OF_MESSAGE } from '../../../server/http/mcp.ts';
-import type { AssistantRequest, Elsewhere } from '../../../server/library/elsewhere.ts';
+import { TooBusy } from '../../../server/work-queue.ts';
 import { contentFolder, SMALL_SITE, WITH_GENERATOR } from '../../support/content-folder.ts';
 import { EDITIONS } from '../../support/fixture.ts';
 import { type Answer, type HeaderLines, requestText, send } from '../../support/raw-http.ts';
@@ -410,28 +411,25 @@ test('what goes wrong in a tool is logged, and the assistant is told no more tha
   expect(line?.reason).toContain('secret cause');
 });
 
-/** A site with a second thread that answers assistants so. */
-function siteWithThread(assistant: Elsewhere['assistant']): Promise<SiteServer> {
-  const notUsed = (): Promise<never> => Promise.reject(new Error('This test asks nothing else.'));
-  const searching = { ready: notUsed, find: notUsed, file: notUsed, prepare: notUsed };
-  const rest = { article: notUsed, html: notUsed, data: notUsed, render: notUsed, menu: notUsed, file: notUsed, searching };
-  return siteForTest({ background: { check: async () => [], prerender: async () => undefined, elsewhere: () => ({ ...rest, assistant }) } });
+/** A site whose maker answers assistants so. */
+function siteThatAnswers(assistant: (request: AssistantRequest) => Promise<Made>): Promise<SiteServer> {
+  return siteForTest({ aroundMaker: (maker) => ({ ...maker, make: async (request) => (request.kind === 'mcp' ? await assistant(request) : null) }) });
 }
 
-test('a message goes to the second thread as it came, with the headers of the protocol and no others', async () => {
+test('a message goes to the maker as it came, with the headers of the protocol and no others', async () => {
   const seen: AssistantRequest[] = [];
-  const threaded = await siteWithThread(async (message) => {
+  const threaded = await siteThatAnswers(async (message) => {
     seen.push(message);
-    return { status: 200, type: 'application/json', body: Buffer.from('{"from":"there"}'), failure: null };
+    return { status: 200, type: 'application/json', cacheControl: 'no-store', body: Buffer.from('{"from":"there"}') };
   });
   const answer = await post(threaded, PING, { ...MODERN, Cookie: 'secret=1', Authorization: 'Bearer secret' });
   expect([answer.status, answer.text]).toEqual([200, '{"from":"there"}']);
   const headers = { 'content-type': 'application/json', 'mcp-protocol-version': '2026-07-28' };
-  expect(seen).toEqual([{ base: '/', headers, body: PING }]);
+  expect(seen).toEqual([{ kind: 'mcp', base: '/', headers, body: PING }]);
 });
 
-test('while the second thread is gone assistants are asked to come again, and this one does not do its work', async () => {
-  const threaded = await siteWithThread(() => Promise.reject(new Error('The background thread ended with code 1.')));
+test('while there is no maker assistants are asked to come again', async () => {
+  const threaded = await siteThatAnswers(() => Promise.reject(new TooBusy('The maker ended with code 1.')));
   const answer = await post(threaded, PING);
   expect(laterIn(answer)).toBe('10');
 });
@@ -442,11 +440,11 @@ test('assistants are answered one after the other, and of too many the last are 
     goOn = resolve;
   });
   let [now, most] = [0, 0];
-  const threaded = await siteWithThread(async () => {
+  const threaded = await siteThatAnswers(async () => {
     most = Math.max(most, ++now);
     await held;
     now--;
-    return { status: 200, type: 'application/json', body: Buffer.from('{}'), failure: null };
+    return { status: 200, type: 'application/json', cacheControl: 'no-store', body: Buffer.from('{}') };
   });
   const answers = Array.from({ length: 40 }, () => post(threaded, PING));
   const first = await Promise.race(answers);

@@ -1,29 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Background } from '../../../server/library/elsewhere.ts';
-import { SearchNotReady } from '../../../server/library/search-indexes.ts';
+import { SearchNotReady } from '../../../server/work-queue.ts';
 import { siteForFile } from '../../support/site-server.ts';
 
-const notYet = (): Promise<never> => Promise.reject(new SearchNotReady('The first search index is being built.'));
-
-const nothing = async (): Promise<undefined> => undefined;
-
-/** A second thread that is still building its first index. */
-const background: Background = {
-  check: async () => [],
-  prerender: async () => undefined,
-  elsewhere: () => ({
-    article: nothing,
-    html: nothing,
-    data: nothing,
-    render: nothing,
-    menu: nothing,
-    file: nothing,
-    assistant: () => Promise.reject(new Error('This test asks no assistant.')),
-    searching: { ready: notYet, find: notYet, file: notYet, prepare: notYet },
-  }),
-};
-
-const site = await siteForFile({ background });
+/** The first index is still being built. */
+const site = await siteForFile({ untilSearchable: () => Promise.reject(new SearchNotReady('The first search index is being built.')) });
 
 test.each(['/search.json?q=office', '/search/?q=office', '/search/page.json?q=office', '/search-menu.html?q=office', '/search-index.json'])(
   '%s says at once that it is too early, and when to come again',

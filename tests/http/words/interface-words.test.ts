@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { WorkQueue } from '../../../server/work-queue.ts';
 import type { PageData } from '../../../shared/contract/page.ts';
 import { PHRASES } from '../../../shared/words/phrases.ts';
 import { keyOf } from '../../../shared/words/say.ts';
@@ -173,7 +174,7 @@ test('keywords are named in German where they are shown with a hit', async () =>
 });
 
 test('the pages of last resort speak the language of the address', async () => {
-  const broken = await siteForTest({ root: GERMAN, around: (renderer) => ({ ...renderer, render: () => Promise.reject(new Error('the mast broke')) }) });
+  const broken = await siteForTest({ root: GERMAN, around: (renderer) => ({ ...renderer, html: () => Promise.reject(new Error('the mast broke')) }) });
   const { status, text } = await broken.get('/docs/');
   expect(status).toBe(500);
   expect(text).toContain('<html lang="de">');
@@ -182,8 +183,8 @@ test('the pages of last resort speak the language of the address', async () => {
 });
 
 test('a visitor who comes when there is too much to do is told so in German', async () => {
-  const busy = await siteForTest({ root: GERMAN });
-  Object.defineProperty(busy.library.figures, 'isBusy', { get: () => true });
+  const queue = new WorkQueue(0);
+  const busy = await siteForTest({ root: GERMAN, queue });
   const { status, text } = await busy.get('/search/?q=mond');
   expect(status).toBe(503);
   expect(text).toContain('<html lang="de">');
@@ -192,6 +193,6 @@ test('a visitor who comes when there is too much to do is told so in German', as
 });
 
 test('a page of last resort in a language that nobody has written is said to be English', async () => {
-  const broken = await siteForTest({ root: EDITIONS, around: (renderer) => ({ ...renderer, render: () => Promise.reject(new Error('the mast broke')) }) });
+  const broken = await siteForTest({ root: EDITIONS, around: (renderer) => ({ ...renderer, html: () => Promise.reject(new Error('the mast broke')) }) });
   expect((await broken.get('/fa-ir/manual/')).text).toContain('<html lang="en">');
 });

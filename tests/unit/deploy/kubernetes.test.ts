@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { readEnv, VARIABLES } from '../../../server/env.ts';
+import { Catalogue } from '../../../server/http/catalogue.ts';
 import { locateUrl } from '../../../server/http/locate.ts';
+import { securityHeaders } from '../../../server/http/security-headers.ts';
+import { catalogueOf } from '../../../server/maker/catalogue-of.ts';
 import { temporaryFolder, writeFiles } from '../../support/content-folder.ts';
 import { openLibrary, problemsOf as problemsOfContent } from '../../support/fixture.ts';
 import { CUT_SECONDS, imageOf } from './image.ts';
@@ -150,8 +153,9 @@ test.each(FOLDERS)('in %s ports, probes, user and variables are those of the ima
   expect(Object.keys(env).filter((name) => !VARIABLES.includes(name))).toEqual([]);
   const { drainMs } = readEnv(env);
   expect(pod.terminationGracePeriodSeconds * 1000).toBeGreaterThanOrEqual(drainMs + CUT_SECONDS * 1000);
-  const library = await openLibrary();
-  const kindOf = ({ httpGet: { path, port } }: typeof container.livenessProbe) => [locateUrl(path, library).kind, port];
+  const headersFor = securityHeaders({ base: '/', isDevelopment: false, areReportsOn: true });
+  const catalogue = new Catalogue(catalogueOf(await openLibrary()), headersFor);
+  const kindOf = ({ httpGet: { path, port } }: typeof container.livenessProbe) => [locateUrl(path, catalogue).kind, port];
   expect([container.startupProbe, container.livenessProbe, container.readinessProbe].map(kindOf)).toEqual([
     ['health', 'http'],
     ['health', 'http'],

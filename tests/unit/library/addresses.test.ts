@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { AddressTable } from '../../../server/library/addresses.ts';
+import { AddressTable } from '../../../server/contract/addresses.ts';
 import { tryMany } from '../../support/property.ts';
 
 const PATHS = ['/', '/manual/', '/manual/first/', '/manual/räume und flüsse/', '/search/'];

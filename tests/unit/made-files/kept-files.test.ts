@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DiskCache } from '../../../server/library/disk-cache.ts';
-import { madeFileAt, madeFileKey } from '../../../server/made-files/index.ts';
+import { madeFileAt } from '../../../server/made-files/index.ts';
 import { keptFile, namesOfFiles } from '../../../server/made-files/kept-files.ts';
 import { contentFolder, temporaryFolder } from '../../support/content-folder.ts';
 import { openLibrary } from '../../support/fixture.ts';
@@ -14,7 +14,7 @@ test('a picture is drawn once, and then comes from the disk until what it is mad
   const { snapshot } = edition;
   const path = '/docs/a/share.png';
   const file = madeFileAt(path, snapshot) ?? expect.fail('there is no picture');
-  const key = madeFileKey(path, file, snapshot);
+  const key = snapshot.renderKeys.ofMadeFile(path, file);
   const cacheDir = await temporaryFolder();
   let made = 0;
   const counted = {

@@ -47,7 +47,7 @@ export const littleMemory: Trial = {
       statuses.push((await askRaw(port, target, { 'Accept-Encoding': oneOf(ENCODINGS) }, oneOf(METHODS))).status);
     });
     const memory = await memoryOf(server.pid);
-    const restarts = server.log().split('background thread was started again').length - 1;
+    const restarts = server.log().split('the maker failed').length - 1;
     const isSound = statuses.every((status) => status > 0 && (status < 500 || status === 503));
     return {
       measured: `${count(statuses.length)} answers: ${tally(statuses)}; at most ${Math.round(memory?.most ?? 0)} MB in all, ${restarts} restarts of the second thread`,

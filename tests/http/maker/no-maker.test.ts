@@ -1,41 +1,36 @@
-import { afterAll, describe, expect, test, vi } from 'vitest';
-import type { MakeFigures } from '../../../server/figures/figure-maker.ts';
-import type { Background } from '../../../server/library/elsewhere.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Maker } from '../../../server/contract/make.ts';
 import { TooBusy } from '../../../server/work-queue.ts';
 import { contentFolder, WITH_GENERATOR, writeFiles } from '../../support/content-folder.ts';
 import { siteForFile, siteForTest } from '../../support/site-server.ts';
 
-const gone = (): Promise<never> => Promise.reject(new TooBusy('The background thread ended with code 1.'));
-
-/** A second thread that has ended. */
-const background: Background = {
-  check: async () => [],
-  prerender: gone,
-  elsewhere: () => ({
-    article: gone,
-    html: gone,
-    data: gone,
-    render: gone,
-    menu: gone,
-    file: gone,
-    assistant: gone,
-    searching: { ready: gone, find: gone, file: gone, prepare: gone },
-  }),
-};
-const maker: MakeFigures = { model: gone, picture: gone };
+const gone = (): Promise<never> => Promise.reject(new TooBusy('The maker ended with code 1.'));
 
 const root = await contentFolder({ ...WITH_GENERATOR, 'sea.md': '# Sea\n\n::figure{name=waves}\n', 'land.md': '# Land\n' }, afterAll);
-const site = await siteForFile({ root, background, maker });
+/** Whether the maker is there. */
+let isThere = true;
+const frail = (maker: Maker): Maker => ({
+  make: (request) => (isThere ? maker.make(request) : gone()),
+  index: (request) => (isThere ? maker.index(request) : gone()),
+});
+const site = await siteForFile({ root, aroundMaker: frail });
+await site.stored('/land/');
+await site.stored('/land/page.json');
+await site.stored('/none/');
+isThere = false;
 
-describe('while there is no second thread', () => {
+describe('while there is no maker', () => {
   test.each([
     ['/search/?q=sea', {}, 'text/html; charset=utf-8'],
     ['/search/page.json?q=sea', {}, 'application/json; charset=utf-8'],
-    ['/search-menu.html?q=sea', {}, 'text/html; charset=utf-8'],
+    ['/search-menu.html?q=sea', {}, 'text/plain; charset=utf-8'],
     ['/search.json?q=sea', {}, 'application/json; charset=utf-8'],
     ['/search.json?q=sea', { Accept: 'text/html' }, 'application/json; charset=utf-8'],
     ['/search-index.json', {}, 'application/json; charset=utf-8'],
     ['/sea/', {}, 'text/html; charset=utf-8'],
+    ['/sea/page.json', {}, 'application/json; charset=utf-8'],
+    ['/robots.txt', {}, 'text/plain; charset=utf-8'],
+    ['/sea.md', {}, 'text/plain; charset=utf-8'],
     ['/sea/?waves.tide=8', {}, 'text/html; charset=utf-8'],
     ['/sea/?waves.tide=8', { Accept: 'application/json, text/plain, */*' }, 'application/json; charset=utf-8'],
     ['/sea/?waves.tide=8', { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }, 'text/html; charset=utf-8'],
@@ -52,8 +47,16 @@ describe('while there is no second thread', () => {
     if (type.startsWith('text/plain')) expect(text).toBe('There is more to do just now than the site can do. Please try again in a moment.\n');
   });
 
-  test('pages that need nothing of it are made all the same', async () => {
-    for (const address of ['/', '/land/', '/land/page.json', '/search/']) expect([address, (await site.get(address)).status]).toEqual([address, 200]);
+  test('what is stored is answered, redirects and files are, and what there is not is not found', async () => {
+    for (const [address, status] of [
+      ['/land/', 200],
+      ['/land/page.json', 200],
+      ['/land', 308],
+      ['/assets/entry-0a1b.js', 200],
+      ['/nowhere/', 404],
+      ['/healthz', 200],
+    ] as const)
+      expect([address, (await site.get(address)).status]).toEqual([address, status]);
   });
 
   test('nothing of that is logged as a fault of ours', () => {
@@ -61,11 +64,10 @@ describe('while there is no second thread', () => {
   });
 });
 
-test('a page in a state of its own is refused at once meanwhile, and not compiled only to find out what its figures are', async () => {
-  const { get, library } = await siteForTest({ root, background, maker });
-  const compiled = vi.spyOn(library.main, 'pages');
-  for (const address of ['/sea/?waves.tide=8', '/sea/page.json?waves.tide=8']) expect((await get(address)).status).toBe(503);
-  expect(compiled).not.toHaveBeenCalled();
+test('where nothing was stored, what there is not is not found all the same, in a line', async () => {
+  const empty = await siteForTest({ root, aroundMaker: frail });
+  const { status, text } = await empty.get('/nowhere/');
+  expect([status, text]).toEqual([404, 'There is nothing at this address.\n']);
 });
 
 test.each([
@@ -73,26 +75,25 @@ test.each([
   ['/figures/waves/sea.png', 'text/plain; charset=utf-8', 'Something went wrong on our side and has been noted.\n'],
 ])('a fault of ours is told in the form that was asked for: %s', async (address, type, body) => {
   const broken = (): Promise<never> => Promise.reject(new Error('This is broken.'));
-  const elsewhere = { ...background.elsewhere('/'), searching: { ready: broken, find: broken, file: broken, prepare: broken } };
-  const { get } = await siteForTest({ root, background: { ...background, elsewhere: () => elsewhere }, maker: { model: broken, picture: broken } });
+  const { get } = await siteForTest({ root, aroundMaker: () => ({ make: broken, index: broken }) });
   const { status, header, text } = await get(address);
   expect([status, header('cache-control'), header('content-type'), text]).toEqual([500, 'no-store', type, body]);
 });
 
-test('a server is not ready until the second thread has answered once, and only degraded if it does not answer later', async () => {
-  const { readiness, get } = await siteForTest({ root, background });
+test('a server is not ready until the maker could answer once, and only degraded if it does not answer later', async () => {
+  const { readiness, get } = await siteForTest({ root });
   const probe = async (): Promise<unknown> => {
     const { status, text } = await get('/readyz');
     return [status, JSON.parse(text).status];
   };
-  readiness.background = { isReady: false, wasReady: false };
+  readiness.maker = { isReady: false, wasReady: false, failures: 0 };
   expect(await probe()).toEqual([503, 'starting']);
-  readiness.background = { isReady: false, wasReady: true };
+  readiness.maker = { isReady: false, wasReady: true, failures: 1 };
   expect(await probe()).toEqual([200, 'degraded']);
   readiness.state = 'draining';
   expect(await probe()).toEqual([503, 'draining']);
   readiness.state = 'ready';
-  readiness.background = { isReady: true, wasReady: true };
+  readiness.maker = { isReady: true, wasReady: true, failures: 1 };
   expect(await probe()).toEqual([200, 'ready']);
 });
 

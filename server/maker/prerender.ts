@@ -1,16 +1,14 @@
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { PageData } from '../../shared/contract/page.ts';
 import { pageDataHref } from '../../shared/urls.ts';
-import { HTML_TYPE, JSON_TYPE, NEVER, REVALIDATE } from '../http/policies.ts';
-import { type PackedPage, type PageHead, packPage, pageName, readInputs, STORE_BYTES, writePage } from '../http/store.ts';
+import type { Made } from '../contract/make.ts';
+import { SEARCH_PATH } from '../contract/search-query.ts';
+import { type PackedPage, type PageHead, packPage, pageHeadOf, pageName, readInputs, STORE_BYTES, writePage } from '../http/store.ts';
 import type { DiskCache } from '../library/disk-cache.ts';
 import type { Edition } from '../library/edition.ts';
 import type { Library } from '../library/library.ts';
-import { SEARCH_PATH } from '../library/made-pages.ts';
 import { createPauses } from '../library/pauses.ts';
-import type { RenderedAt, Renderer, ShownFigures } from '../render/render.tsx';
+import type { Renderer } from '../render/render.tsx';
+import { makeNotFound, makePage, makePageData } from './make-page.ts';
 
 /** A page or its data, ready for the store. */
 export interface PrerenderedPage {
@@ -23,20 +21,18 @@ export interface PrerenderedPage {
 
 /** Is told what was done. */
 export interface PrerenderListener {
+  /** Of each page before it is made, named like the request for it. */
+  makesAhead(name: string): void;
   /** Of each page, and of its data, unless the disk has them already. */
   prerendered(page: PrerenderedPage): void;
   /** Of keys of which the bytes have others now: pairs of the key before and the key now. */
   renamed(keys: readonly (readonly [before: string, now: string])[]): void;
-  /** Of the states that figures have on pages, as `Figures` names them. */
-  shown(states: readonly string[]): void;
 }
 
 /** As much of the store as these pages may take. */
 const MOST_BYTES = 0.8 * STORE_BYTES;
 /** The first pages up to this size, and so all of a small site, are packed as tight as possible. */
 const TIGHT_BYTES = 4 * 1024 * 1024;
-
-const NO_FIGURES: ShownFigures = new Map();
 
 interface Packing {
   readonly isTight: boolean;
@@ -68,6 +64,8 @@ export class Prerenderer {
   readonly #disk: DiskCache | undefined;
   /** Pages that are there, by name. */
   #made: ReadonlyMap<string, MadePage> = new Map();
+  /** Names of pages that may have ended a thread, and are only made when somebody asks for them. */
+  #suspects: ReadonlySet<string> = new Set();
   #run = 0;
 
   constructor(renderer: Renderer, listener: PrerenderListener, disk?: DiskCache) {
@@ -76,18 +74,26 @@ export class Prerenderer {
     this.#disk = disk;
   }
 
+  /** Leaves out some pages from now on. */
+  leaveOut(suspects: readonly string[]): void {
+    this.#suspects = new Set(suspects);
+  }
+
   /**
    * Renders the pages that were not rendered yet, those with the most links to them first, until they would fill the
    * store. Ends early when it is called again, and is then not finished. Other work has a turn before each page.
    */
   async run(library: Library): Promise<{ readonly isFinished: boolean; readonly keys: Iterable<string> }> {
     const run = ++this.#run;
-    for (const edition of library.editions) this.#listener.shown((await edition.pages()).figureStates());
+    for (const edition of library.editions) library.figures.neverRefuse((await edition.pages()).figureStates());
     const pages = (await Promise.all(library.editions.map(pagesOf))).flat();
     const made = await this.#takeOver(pages);
     let bytes = 0;
     for (const page of pages) {
       if (run !== this.#run || bytes > MOST_BYTES) break;
+      const name = aheadName(page);
+      if (this.#suspects.has(name)) continue;
+      this.#listener.makesAhead(name);
       const known = made.get(nameOf(page)) ?? (await this.#make(page, { isTight: bytes < TIGHT_BYTES }));
       made.set(nameOf(page), known);
       bytes += known.size;
@@ -138,35 +144,22 @@ export class Prerenderer {
 
   async #make({ edition, path, key, dataKey }: PageToRender, packing: Packing): Promise<MadePage> {
     const inputs = await edition.inputsOf(path);
-    const give = (as: string, bytes: Buffer, head: PageHead): Promise<number> =>
-      this.#give({ key: as, base: edition.snapshot.base, head }, bytes, inputs, packing);
-    const page = path === null ? edition.notFound() : await edition.page(path);
-    if (!page) return { key, dataKey, inputs, size: 0 };
-    const figures = path === null ? NO_FIGURES : await edition.shownFigures(path, '');
-    const html = await htmlOf(this.#renderer, edition, page, { path: path === null ? '/404' : page.href, query: '', figures });
-    const policy = path === null ? ({ status: 404, cacheControl: NEVER } as const) : ({ status: 200, cacheControl: REVALIDATE } as const);
-    const head = { ...policy, figures: [...figures.keys()] };
-    let size = await give(key, html, { ...head, type: HTML_TYPE });
-    if (path !== null) await edition.keepArticle(path);
-    if (dataKey !== undefined)
-      size += await give(dataKey, Buffer.from(JSON.stringify(await this.#renderer.withFigures(page, figures))), { ...head, type: JSON_TYPE });
+    const parts = { edition, renderer: this.#renderer };
+    const give = async (as: string, made: Made | null): Promise<number> => (made ? await this.#give(as, edition, made, inputs, packing) : 0);
+    if (path === null) return { key, dataKey, inputs, size: await give(key, await makeNotFound(parts)) };
+    let size = await give(key, await makePage(parts, path, ''));
+    await edition.keepArticle(path);
+    if (dataKey !== undefined) size += await give(dataKey, await makePageData(parts, path, ''));
     return { key, dataKey, inputs, size };
   }
 
-  async #give(page: Omit<PrerenderedPage, 'packed'>, bytes: Buffer, inputs: string, packing: Packing): Promise<number> {
-    const packed = await packPage(bytes, packing);
-    this.#listener.prerendered({ ...page, packed });
-    if (this.#disk) await writePage(this.#disk, { ...page, packed }, inputs);
+  async #give(key: string, { snapshot: { base } }: Edition, made: Made, inputs: string, packing: Packing): Promise<number> {
+    const packed = await packPage(made.body, packing);
+    const page = { key, base, head: pageHeadOf(made), packed };
+    this.#listener.prerendered(page);
+    if (this.#disk) await writePage(this.#disk, page, inputs);
     return packed.br.length + packed.gzip.length;
   }
-}
-
-/** A page as HTML, all at once. */
-export async function htmlOf(renderer: Renderer, { snapshot }: Edition, page: PageData, at: RenderedAt): Promise<Buffer> {
-  const rendering = await renderer.render(page, snapshot, at);
-  const through = new PassThrough();
-  rendering.pipe(through);
-  return await buffer(through);
 }
 
 /** The pages of an edition, those with the most links to them first. */
@@ -181,6 +174,11 @@ async function pagesOf(edition: Edition): Promise<PageToRender[]> {
     return key === undefined ? [] : [{ edition, path, key, dataKey }];
   });
   return [...pages, { edition, path: null, key: renderKeys.notFound, dataKey: undefined }];
+}
+
+/** The name of the request that would make the same. */
+function aheadName({ edition, path }: PageToRender): string {
+  return path === null ? `not-found ${edition.snapshot.base}` : `page ${edition.snapshot.base} ${path} `;
 }
 
 /** Tells pages apart, whatever is in them. */

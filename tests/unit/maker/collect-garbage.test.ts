@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createCollector } from '../../../server/background/collect-garbage.ts';
+import { createCollector } from '../../../server/maker/collect-garbage.ts';
 
 const [IDLE_MS, MUCH, ROUNDS] = [500, 24 * 1024 * 1024, 3];
 

@@ -1,15 +1,17 @@
 import { pageOfDataHref } from '../../shared/urls.ts';
 import type { AddressTable } from './addresses.ts';
-import type { ContentDocument } from './documents.ts';
 
 interface RenderKeysParts {
-  /** Digest of everything but the text of pages. */
+  /** Names the content in one locale. */
+  readonly id: string;
+  /** Names everything in it but the text of pages. */
   readonly surroundingsId: string;
+  readonly base: string;
   readonly addresses: AddressTable;
-  readonly documents: ReadonlyMap<string, ContentDocument>;
+  readonly documents: ReadonlyMap<string, { readonly file: { readonly hash: string } }>;
 }
 
-/** Keys of pages and of their data, from all that their bytes depend on. A page's text is in no other page's key. */
+/** Keys under which bytes are stored, from all that they depend on. A page's text is in no other page's key. */
 export class RenderKeys {
   readonly #parts: RenderKeysParts;
   /** Made when they are first asked for, since there are many and few are asked for between two changes. */
@@ -31,6 +33,22 @@ export class RenderKeys {
     const key = `${surroundingsId} ${documents.get(found.path)?.file.hash ?? ''} ${address}`;
     this.#keys.set(address, key);
     return key;
+  }
+
+  /**
+   * The key of a file that is made: it changes whenever the bytes may.
+   * @param made the only page whose text it depends on, or the digest of all that it is made from, if it has either
+   */
+  ofMadeFile(path: string, { page, digest }: { readonly page?: string | undefined; readonly digest?: string | undefined }): string {
+    const { id, base, addresses } = this.#parts;
+    if (digest !== undefined) return `${digest} ${base} ${path}`;
+    const madeFrom = page === undefined ? undefined : this.get(addresses.hrefOf(page) ?? page);
+    return `${madeFrom ?? id} ${path}`;
+  }
+
+  /** The key of all items of a level of a sidebar. */
+  ofLevel(file: string): string {
+    return `${this.#parts.id} ${file}`;
   }
 
   get notFound(): string {

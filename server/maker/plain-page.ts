@@ -8,6 +8,18 @@ interface PlainPage {
   readonly text: PlainPhrase;
 }
 
+export const BUSY_PAGE: PlainPage = {
+  title: 'Busy',
+  heading: 'The site is busy',
+  text: 'There is more to do just now than it can do. Please [try again] in a moment.',
+};
+
+export const CRASHED_PAGE: PlainPage = {
+  title: 'Page Error',
+  heading: 'This page crashed',
+  text: 'Something went wrong on our side and has been noted. [Try again]',
+};
+
 /** A page that says one thing, without script or style sheet, which could fail too or would be asked for in vain. */
 export function plainPage(site: SiteData, { title, heading, text }: PlainPage): string {
   const { htmlLang, direction } = site.locale;

@@ -1,0 +1,72 @@
+import type { AnalyticsConfig } from '../../shared/contract/site.ts';
+
+/** Where a file that is served as it is lies. */
+export interface CataloguedFile {
+  /** Site path, decoded. */
+  readonly address: string;
+  /** The content folder, where it was when it was read and where it is found by now. */
+  readonly folders: readonly string[];
+  /** Below the folder, as on the disk. */
+  readonly name: string;
+}
+
+/** What has to be known of a file that is made, before it is made. */
+export interface CataloguedMadeFile {
+  readonly path: string;
+  readonly type: string;
+  /** Site path of the only page whose text it depends on. */
+  readonly page?: string | undefined;
+  /** Digest of all that it is made from, except for the build. */
+  readonly digest?: string | undefined;
+  readonly isForOthers?: boolean | undefined;
+}
+
+/** A page of the site. */
+export interface CataloguedPage {
+  readonly path: string;
+  /** Digest of its file; empty for a page without one. */
+  readonly hash: string;
+  /** Whether readers may say of it if it was useful. */
+  readonly takesFeedback: boolean;
+}
+
+/** What the policy of a site allows beside the site itself. */
+export interface PolicyOpening {
+  readonly analytics: AnalyticsConfig | undefined;
+  readonly imageHosts: readonly string[];
+}
+
+/** The addresses of one locale, with all that is needed to find what is stored there. */
+export interface LocaleCatalogue {
+  /** Address of the home page. */
+  readonly base: string;
+  /** First folder of its addresses below the base of the site, in lower case; empty for the default locale. */
+  readonly folder: string;
+  /** Names the content in this locale. */
+  readonly id: string;
+  /** Names everything in it but the text of pages. */
+  readonly surroundingsId: string;
+  readonly hasFigures: boolean;
+  readonly pages: readonly CataloguedPage[];
+  /** Where addresses of earlier times lead, by their spelling. */
+  readonly old: ReadonlyMap<string, string>;
+  readonly files: readonly CataloguedFile[];
+  readonly madeFiles: readonly CataloguedMadeFile[];
+  /** Names of the search indexes' files. */
+  readonly indexFiles: readonly string[];
+  /** Names of the files of the sidebars' levels. */
+  readonly levels: readonly string[];
+  readonly opening: PolicyOpening;
+  /** Pages for when nothing can be made, in the language of the locale. */
+  readonly plain: { readonly busy: string; readonly crashed: string };
+}
+
+/** What the front knows of the content at one moment: plain data, sent with each revision. */
+export interface CatalogueData {
+  /** Of the content in all locales. */
+  readonly revision: string;
+  /** The default locale first. */
+  readonly locales: readonly [LocaleCatalogue, ...LocaleCatalogue[]];
+  /** Files made from the content that pages load, of this revision and of a few before. */
+  readonly keptFiles: readonly { readonly href: string; readonly name: string }[];
+}

@@ -1,0 +1,57 @@
+import { createLateMaker } from './figures/late-maker.ts';
+import { loadKnownFigures } from './figures/load-figures.ts';
+import { CurrentContent } from './http/catalogue.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { RenderedStore } from './http/store.ts';
+import { formatProblem } from './library/content-error.ts';
+import { Library } from './library/library.ts';
+import { ContentFolder } from './library/scan.ts';
+import { catalogueOf } from './maker/catalogue-of.ts';
+import { ContentMaker } from './maker/content-maker.ts';
+import type { ReadSamples } from './markdown/sample-links.ts';
+import type { ClientFiles } from './render/document.tsx';
+import { createLateRenderer } from './render/late-renderer.ts';
+import { createSite, type Site, type SiteOptions } from './site.ts';
+
+interface DevelopmentOptions extends Omit<SiteOptions, 'content' | 'maker' | 'store'> {
+  readonly contentDir: string;
+  readonly base: string;
+  readonly client: ClientFiles;
+  readonly readSamples: ReadSamples;
+  /** What is known of samples at once, for pages that somebody waits for before they were checked. */
+  readonly knownSamples: ReadSamples;
+}
+
+/** A site that shows drafts and broken pages, keeps nothing, and is made in this thread. */
+export interface DevelopmentSite extends Site {
+  readonly library: Library;
+}
+
+export async function openSite(options: DevelopmentOptions): Promise<DevelopmentSite> {
+  const { contentDir, base, build, client, origin, readSamples, knownSamples, areReportsOn } = options;
+  const content = new CurrentContent(securityHeaders({ base, isDevelopment: true, areReportsOn }));
+  const folder = new ContentFolder(contentDir);
+  const tell = (opened: Library): void => {
+    content.replace(catalogueOf(opened));
+    content.problems = opened.problems.map(formatProblem);
+  };
+  const library = await Library.open(
+    {
+      read: (changed) => folder.read(changed),
+      base,
+      drafts: true,
+      build,
+      sheets: client.sheets,
+      readSamples,
+      knownSamples,
+      figures: loadKnownFigures,
+      maker: createLateMaker(loadKnownFigures),
+      changed: tell,
+    },
+    { keepBroken: true },
+  );
+  tell(library);
+  const rendering = { client, origin, pictures: { base, build } };
+  const maker = new ContentMaker({ ...rendering, build, library, renderer: createLateRenderer(rendering) });
+  return { ...createSite({ ...options, content, maker, store: new RenderedStore({ isOff: true }) }), library };
+}

@@ -1,0 +1,159 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { root } from '../../../build/paths.ts';
+import type { MakeRequest } from '../../../server/contract/make.ts';
+import { MakerThread } from '../../../server/maker/maker-thread.ts';
+import { Poisoned } from '../../../server/maker/suspects.ts';
+import { TooBusy } from '../../../server/work-queue.ts';
+import { temporaryFolder } from '../../support/content-folder.ts';
+import { BUILD, FIXTURE } from '../../support/fixture.ts';
+import { CLIENT, PICTURES } from '../../support/render.ts';
+
+/** Code of a thread that ends when it is asked for the page "/end/", and hangs at "/hang/" and "/wait/". */
+const FRAIL = (birpc: string): string => `
+import { parentPort, workerData } from 'node:worker_threads';
+import { createBirpc } from ${JSON.stringify(birpc)};
+const beat = () => Atomics.add(workerData.beats, 0, 1);
+beat();
+setInterval(beat, 100);
+const calls = [];
+const ends = { '/end/': () => process.exit(3), '/hang/': () => { for (;;); }, '/wait/': () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0) };
+const told = new BroadcastChannel('frail');
+told.unref();
+const work = {
+  open: async () => {
+    calls.push('open');
+    front.catalogue.asEvent({ revision: 'the same' });
+  },
+  prepare: async (suspects) => {
+    calls.push('prepare ' + suspects);
+    if (workerData.options.build === 'slow') await new Promise((go) => {
+      told.onmessage = go;
+      // So often that it was seen for sure.
+      let beats = 0;
+      setInterval(() => ++beats === 30 && told.postMessage('lives'), 100);
+    });
+    front.searchable.asEvent();
+  },
+  watch: async () => void calls.push('watch'),
+  readAgain: async () => void calls.push('read again'),
+  stopWatching: async () => undefined,
+  make: async ({ sitePath }) => {
+    if (sitePath === '/busy/') return { refused: 'work', why: 'There is more to do.' };
+    ends[sitePath]?.();
+    return { status: 200, type: null, cacheControl: '', body: new TextEncoder().encode(calls.join()) };
+  },
+};
+const front = createBirpc(work, { post: (data) => parentPort.postMessage(data), on: (receive) => parentPort.on('message', receive) });
+`;
+
+async function frailThread({ build = BUILD } = {}) {
+  const file = join(await temporaryFolder(), 'frail.mjs');
+  await writeFile(file, FRAIL(pathToFileURL(join(root, 'node_modules', 'birpc', 'dist', 'index.mjs')).href));
+  const logged: string[] = [];
+  const write = (line: string): void => {
+    const { msg, reason } = JSON.parse(line);
+    logged.push(reason ? `${msg}: ${reason}` : msg);
+  };
+  const options = {
+    contentDir: FIXTURE,
+    base: '/',
+    build,
+    origin: null,
+    client: CLIENT,
+    sampleLinks: {},
+    mayHaveFigures: false,
+    pictures: PICTURES,
+    cacheDir: null,
+  };
+  const thread = new MakerThread({ file, options, log: pino({}, { write }) });
+  onTestFinished(() => thread.close());
+  await thread.open();
+  thread.watch();
+  const prepared = thread.prepare();
+  prepared.catch(() => undefined);
+  return { thread, logged, prepared };
+}
+
+const page = (sitePath: string): MakeRequest => ({ kind: 'page', base: '/', sitePath, query: '' });
+
+/** What the thread that answers was called for so far. */
+const callsIn = async (thread: MakerThread): Promise<string> => Buffer.from((await thread.make(page('/')))?.body ?? []).toString();
+
+const isBack = (thread: MakerThread) => expect.poll(() => thread.isReady, { timeout: 30_000 }).toBe(true);
+
+test.each([
+  ['ends', '/end/', 'The maker ended with code 3.'],
+  ['spins', '/hang/', 'The maker did not answer for 4 s.'],
+  ['waits for ever', '/wait/', 'The maker did not answer for 4 s.'],
+])(
+  'a thread that %s is replaced by one that reads and watches the content; who waits, or asks meanwhile, is told to come again',
+  async (_what, path, reason) => {
+    const { thread, logged } = await frailThread();
+    await isBack(thread);
+    expect(await callsIn(thread)).toBe('open,watch,prepare ');
+    await expect(thread.make(page(path))).rejects.toThrow(new TooBusy(reason));
+    expect([thread.isReady, thread.wasReady, thread.failures]).toEqual([false, true, 1]);
+    await expect(thread.make(page('/'))).rejects.toBeInstanceOf(TooBusy);
+    await expect(thread.index({ base: '/', file: 'search-index.json', query: '' })).rejects.toBeInstanceOf(TooBusy);
+    // There is no thread now to tell, and the next one reads all files anyway.
+    thread.readAgain();
+    await isBack(thread);
+    expect(logged).toEqual([`the maker failed: ${reason}`]);
+    expect(await callsIn(thread)).toMatch(/^open,watch,prepare /);
+    thread.readAgain();
+    expect(await callsIn(thread)).toMatch(/read again$/);
+  },
+  60_000,
+);
+
+test('what ends two threads is not made again, until there is other content', async () => {
+  const { thread, logged } = await frailThread();
+  for (let ended = 1; ended <= 2; ended++) {
+    await isBack(thread);
+    await expect(thread.make(page('/end/'))).rejects.toBeInstanceOf(TooBusy);
+  }
+  await isBack(thread);
+  expect([logged.length, thread.failures]).toEqual([2, 2]);
+  await expect(thread.make(page('/end/'))).rejects.toBeInstanceOf(Poisoned);
+  expect(await callsIn(thread)).toBe('open,watch,prepare page / /end/ ');
+  expect(thread.failures).toBe(2);
+}, 60_000);
+
+test('what was only being made at that moment is made again', async () => {
+  const { thread } = await frailThread();
+  await isBack(thread);
+  const both = await Promise.allSettled([thread.make(page('/end/')), thread.make(page('/innocent/'))]);
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  await isBack(thread);
+  const [, innocent] = await Promise.allSettled([thread.make(page('/end/')), thread.make(page('/innocent/'))]);
+  expect(innocent.status).toBe('rejected');
+  await isBack(thread);
+  expect((await thread.make(page('/innocent/')))?.status).toBe(200);
+  await expect(thread.make(page('/end/'))).rejects.toBeInstanceOf(Poisoned);
+}, 60_000);
+
+test('a refusal of the thread is one here', async () => {
+  const { thread } = await frailThread();
+  await expect(thread.make(page('/busy/'))).rejects.toThrow(new TooBusy('There is more to do.'));
+});
+
+test('the next thread takes no work for visitors before it can search, since that would keep it from being ready', async () => {
+  const told = new BroadcastChannel('frail');
+  onTestFinished(() => told.close());
+  const lives = () => new Promise((resolve) => told.addEventListener('message', resolve, { once: true }));
+  const { thread } = await frailThread({ build: 'slow' });
+  await lives();
+  // The first one takes it, or else nobody would get a page.
+  expect(await thread.make(page('/'))).not.toBeNull();
+  const next = lives();
+  await expect(thread.make(page('/end/'))).rejects.toBeInstanceOf(TooBusy);
+  await next;
+  await expect(thread.make(page('/'))).rejects.toBeInstanceOf(TooBusy);
+  told.postMessage('go');
+  await isBack(thread);
+  expect(await thread.make(page('/'))).not.toBeNull();
+}, 60_000);

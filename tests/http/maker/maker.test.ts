@@ -1,0 +1,226 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import type { CatalogueData } from '../../../server/contract/catalogue.ts';
+import { RenderedStore } from '../../../server/http/store.ts';
+import { DiskCache } from '../../../server/library/disk-cache.ts';
+import type { Snapshot } from '../../../server/library/snapshot.ts';
+import { type MakerListener, type MakerOptions, openMaker } from '../../../server/maker/open-maker.ts';
+import type { PrerenderedPage } from '../../../server/maker/prerender.ts';
+import { SearchNotReady, TooBusy } from '../../../server/work-queue.ts';
+import { pageDataHref } from '../../../shared/urls.ts';
+import { contentFolder, temporaryFolder, WITH_GENERATOR, writeFiles } from '../../support/content-folder.ts';
+import { BUILD, EDITIONS, FIXTURE } from '../../support/fixture.ts';
+import { CLIENT, PICTURES } from '../../support/render.ts';
+import { siteForTest } from '../../support/site-server.ts';
+import { wavesFigure } from '../../support/waves-figure.tsx';
+
+/** Long enough for a busy machine to notice a saved file. */
+const SOON = { timeout: 20_000 };
+
+async function opened(contentDir: string, options: Partial<MakerOptions> = {}) {
+  const pages: PrerenderedPage[] = [];
+  const catalogues: CatalogueData[] = [];
+  const told: { problems: readonly string[] } = { problems: [] };
+  const logged: string[] = [];
+  const listener: MakerListener = {
+    prerendered: (page) => void pages.push(page),
+    renamed: () => undefined,
+    makesAhead: () => undefined,
+    catalogue: (catalogue) => void catalogues.push(catalogue),
+    problems: (lines) => {
+      told.problems = lines;
+    },
+    searchable: () => undefined,
+    log: (_level, message) => void logged.push(message),
+  };
+  const whole: MakerOptions = {
+    contentDir,
+    base: '/',
+    build: BUILD,
+    origin: 'https://tide.example',
+    client: CLIENT,
+    sampleLinks: {},
+    mayHaveFigures: true,
+    pictures: PICTURES,
+    cacheDir: null,
+    ...options,
+  };
+  const maker = await openMaker(whole, { figures: async () => wavesFigure().figures, listener });
+  const find = async (query: string): Promise<string[]> => {
+    const made = await maker.make({ kind: 'search-json', base: '/', query: `?q=${query}`, limit: 8, isTyping: false });
+    return JSON.parse(textOf(made)).hits.map(({ href }: { href: string }) => href);
+  };
+  return { maker, options: whole, pages, catalogues, told, logged, find };
+}
+
+const textOf = (made: { readonly body: Uint8Array } | null): string => Buffer.from(made?.body ?? []).toString();
+
+/** Addresses of all that is rendered ahead but the pages that are not found. */
+function addressesIn({ addresses }: Snapshot): string[] {
+  return [...addresses.pages()].flatMap(({ href }) => [href, pageDataHref(href)]).filter((address) => !address.endsWith('/search/page.json'));
+}
+
+test.each([
+  ['one locale', FIXTURE],
+  ['several locales and versions', EDITIONS],
+])('what is rendered ahead of %s is every page and its data, byte for byte as they are rendered on request', async (_what, root) => {
+  const site = await siteForTest({ root });
+  // First, so that the server has packed them by the time that the others are rendered.
+  for (const { snapshot } of site.library.editions) for (const address of addressesIn(snapshot)) await site.get(address);
+  const { maker, pages, told } = await opened(root);
+  await maker.prepare();
+  expect(told.problems).toEqual([]);
+  const made = new Map(pages.map(({ key, head, packed }) => [key, { html: gunzipSync(packed.gzip).toString(), etag: packed.etag, ...head }]));
+  expect(made.size).toBe(pages.length);
+  for (const { snapshot } of site.library.editions) {
+    for (const address of addressesIn(snapshot)) {
+      const key = snapshot.renderKeys.get(address) ?? '';
+      const { text, header } = await site.stored(address);
+      expect(made.get(key), address).toMatchObject({
+        html: text,
+        etag: header('etag'),
+        status: 200,
+        type: header('content-type'),
+        cacheControl: header('cache-control'),
+      });
+      made.delete(key);
+    }
+    const { text, header } = await site.stored('/none/');
+    if (snapshot === site.library.main.snapshot)
+      expect(made.get(snapshot.renderKeys.notFound)).toMatchObject({ html: text, status: 404, cacheControl: header('cache-control') });
+    made.delete(snapshot.renderKeys.notFound);
+  }
+  expect([...made.keys()]).toEqual([]);
+});
+
+test('pictures of pages are never refused, also when the pages were kept on disk', async () => {
+  const root = await contentFolder({ ...WITH_GENERATOR, 'tide.md': '# Tide\n\n::figure{name=waves tide=8}\n' });
+  const cacheDir = await temporaryFolder();
+  for (let start = 0; start < 2; start++) {
+    const { maker } = await opened(root, { cacheDir });
+    await maker.prepare();
+    const ask = (query: string) => maker.make({ kind: 'picture', base: '/', sitePath: '/figures/waves/sea.png', query, isHead: false });
+    const madeUp = Promise.allSettled(Array.from({ length: 40 }, (_, seed) => ask(`?seed=${seed + 100}`)));
+    expect((await ask('?tide=8'))?.body.length).toBeGreaterThan(0);
+    const refused = (await madeUp).filter(({ status }) => status === 'rejected');
+    expect(refused.length).toBeGreaterThan(0);
+    for (const one of refused) expect(one).toMatchObject({ reason: expect.any(TooBusy) });
+  }
+});
+
+test('what does not exist is not made', async () => {
+  const { maker } = await opened(await contentFolder({ 'tide.md': '# Tide\n' }));
+  const base = '/';
+  for (const request of [
+    { kind: 'page', base, sitePath: '/none/', query: '' },
+    { kind: 'page-data', base, sitePath: '/none/', query: '' },
+    { kind: 'made-file', base, sitePath: '/none.txt' },
+    { kind: 'kept-file', href: '/site-0.json' },
+    { kind: 'sidebar-level', base, file: 'sidebar-0.json' },
+    { kind: 'picture', base, sitePath: '/figures/none/sea.png', query: '', isHead: false },
+    { kind: 'feedback', base, sitePath: '/none/', href: '/feedback/none/', useful: 'yes', hasText: false },
+  ] as const)
+    expect([request.kind, await maker.make(request)]).toEqual([request.kind, null]);
+  expect(await maker.index({ base, file: 'search-index-none.json', query: '' })).toBeNull();
+});
+
+test('a search before the first index is told to come again, and pages need none', async () => {
+  const { maker, find } = await opened(FIXTURE);
+  await expect(find('mudflat')).rejects.toThrow(SearchNotReady);
+  expect((await maker.make({ kind: 'page', base: '/', sitePath: '/manual/first/', query: '' }))?.status).toBe(200);
+  expect((await maker.make({ kind: 'page', base: '/', sitePath: '/search/', query: '?q=mudflat' }))?.status).toBe(503);
+  await maker.prepare();
+  expect((await find('mudflat'))[0]).toContain('/manual/first/');
+});
+
+test('after a change only what has changed is rendered again, searches find it, and the front is told once', async () => {
+  const root = await contentFolder({
+    'site.yaml': 'title: Small\ndocs:\n  path: /docs/\nnavbar:\n  items: []\n',
+    'docs/tide.md': '# Tide\n',
+    'docs/moon.md': '# Moon\n',
+  });
+  const { maker, pages, catalogues, find, logged } = await opened(root);
+  await maker.prepare();
+  expect(await find('driftwood')).toEqual([]);
+  maker.watch();
+  onTestFinished(() => maker.stopWatching());
+  const { length } = pages;
+  await writeFiles(root, { 'docs/tide.md': '# Tide\n\nIt brings driftwood.\n' });
+  await expect.poll(() => find('driftwood'), SOON).toEqual(['/docs/tide/']);
+  await expect.poll(() => pages.slice(length).map(({ key }) => key.split(' ').at(-1)), SOON).toEqual(['/docs/tide/', '/docs/tide/page.json']);
+  expect(catalogues).toHaveLength(2);
+  expect(catalogues[1]?.revision).not.toBe(catalogues[0]?.revision);
+  expect(logged).toEqual([`content: now serving ${catalogues[1]?.revision}`]);
+});
+
+test('a start with broken pages logs each problem once, and serves them all the same', async () => {
+  const { maker, logged, told } = await opened(await contentFolder({ 'index.md': '# Small\n\n[gone](gone.md)\n\n[gone too](gone-too.md)\n' }));
+  await maker.prepare();
+  expect(logged).toEqual([
+    expect.stringMatching(/^content: index\.md:3: the link gone\.md leads to no page/),
+    expect.stringMatching(/^content: index\.md:5: the link gone-too\.md leads to no page/),
+    'content: these 2 problems are inside pages, which are served all the same',
+  ]);
+  expect(told.problems).toHaveLength(2);
+});
+
+test('content with a mistake is told once, and what was there before goes on', async () => {
+  const root = await contentFolder({ 'docs/tide.md': '# Tide\n' });
+  const { maker, catalogues, told, logged } = await opened(root);
+  await maker.prepare();
+  maker.watch();
+  onTestFinished(() => maker.stopWatching());
+  await writeFiles(root, { 'docs/tide.md': '# Tide\n\n[gone](gone.md)\n' });
+  await expect.poll(() => told.problems, SOON).toEqual([expect.stringMatching(/^docs\/tide\.md:3: /)]);
+  await expect
+    .poll(() => logged, SOON)
+    .toEqual([expect.stringMatching(/^content: docs\/tide\.md:3: /), 'content: this change is not served; the pages stay as they were']);
+  expect(catalogues).toHaveLength(1);
+  const page = await maker.make({ kind: 'page', base: '/', sitePath: '/docs/tide/', query: '' });
+  expect(textOf(page)).not.toContain('gone');
+  await writeFiles(root, { 'docs/tide.md': '# Tide\n\nHigh.\n' });
+  await expect.poll(() => told.problems, SOON).toEqual([]);
+});
+
+test('with a cache on disk, a second start renders nothing and answers the same, and a damaged file counts as missing', async () => {
+  const cacheDir = await temporaryFolder();
+  const index = { base: '/', file: 'search-index.json', query: '' };
+  const first = await opened(FIXTURE, { cacheDir });
+  await first.maker.prepare();
+  const second = await opened(FIXTURE, { cacheDir });
+  await second.maker.prepare();
+  expect([second.pages, second.told.problems]).toEqual([[], []]);
+  expect(await second.find('mudflat')).toEqual(await first.find('mudflat'));
+  expect(await second.maker.index(index)).toEqual(await first.maker.index(index));
+  const disk = await DiskCache.open(first.options);
+  for (const { key, head, packed } of first.pages) {
+    const store = new RenderedStore({ disk });
+    const answer = await store.load(key, ['X-Common', 'yes']);
+    expect(answer?.forms.br?.form.bytes).toEqual(Buffer.from(packed.br));
+    expect([answer?.status, answer?.forms.identity.form.etag]).toEqual([head.status, packed.etag]);
+    expect(answer?.forms.br?.headers).toEqual(expect.arrayContaining(['X-Common', head.type, head.cacheControl]));
+    expect(store.get(key)).toBe(answer);
+  }
+  const [folder = ''] = await readdir(cacheDir);
+  for (const name of await readdir(join(cacheDir, folder))) await writeFile(join(cacheDir, folder, name), 'damaged');
+  const [page] = first.pages;
+  expect(await new RenderedStore({ disk }).load(page?.key ?? '', [])).toBeUndefined();
+});
+
+test('the catalogue has every address of the content', async () => {
+  const site = await siteForTest({ root: EDITIONS });
+  const { catalogues } = await opened(EDITIONS);
+  const bases = catalogues[0]?.locales.map(({ base, folder }) => [base, folder]);
+  expect(bases).toEqual([
+    ['/', ''],
+    ['/de/', 'de'],
+    ['/fa-ir/', 'fa-ir'],
+  ]);
+  for (const [place, { snapshot }] of site.library.editions.entries()) {
+    const locale = catalogues[0]?.locales[place];
+    expect(locale?.pages.map(({ path }) => path)).toEqual([...snapshot.addresses.pages()].map(({ path }) => path));
+    expect(locale?.madeFiles.map(({ path }) => path)).toEqual(expect.arrayContaining(['/robots.txt', '/print/', '/manual/first.md', '/manual/share.png']));
+  }
+});
