@@ -3,5 +3,4 @@ import { join, resolve } from 'node:path';
 /** The project's folder, and the output folders of the build. */
 export const root = resolve(import.meta.dirname, '..');
 export const dist = join(root, 'dist');
-export const clientDist = join(dist, 'client');
 export const serverDist = join(dist, 'server');

@@ -8,7 +8,7 @@ export interface PaintedModel extends SeenModel<unknown> {
 }
 
 /** A cell of the level that a picture of the last model shows in its theme. */
-export interface AskedCell {
+interface AskedCell {
   readonly picture: string;
   readonly x: number;
   readonly y: number;

@@ -1,6 +1,6 @@
 /** What a service worker has besides other workers, as far as it is used. The types of pages do not know of it. */
 
-export interface LastingEvent extends Event {
+interface LastingEvent extends Event {
   /** Asks the browser to let the worker live until then. */
   waitUntil(work: Promise<unknown>): void;
 }
@@ -10,7 +10,7 @@ export interface AskedEvent extends LastingEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
-export interface WishEvent extends LastingEvent {
+interface WishEvent extends LastingEvent {
   readonly data: unknown;
 }
 

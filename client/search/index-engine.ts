@@ -3,7 +3,7 @@ import { searchIndexUrl } from 'search';
 import type { IndexNote, SearchAnswer } from '../../shared/contract/search.ts';
 import { type AskMessage, type FromWorker, IndexTrouble, type ToWorker } from './messages.ts';
 
-export type EngineQuestion = Pick<AskMessage, 'query' | 'context' | 'limits'>;
+type EngineQuestion = Pick<AskMessage, 'query' | 'context' | 'limits'>;
 
 /** A worker that has loaded an index. */
 export interface IndexEngine {

@@ -118,7 +118,6 @@ export type HomePage = Data<typeof home>;
 export type DocPage = Data<typeof doc>;
 export type PlainPage = Data<typeof plain>;
 export type SearchPage = Data<typeof search>;
-export type OfflinePage = Data<typeof offline>;
 export type NotFoundPage = Data<typeof notFound>;
 
 /** Everything that a page component sees, whichever side it renders on. */

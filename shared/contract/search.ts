@@ -2,7 +2,7 @@ import { SECTIONS, type SearchAnswer } from 'search';
 import * as v from 'valibot';
 import { type Data, text, texts } from './data.ts';
 
-export type { QueryProblem, SearchAnswer, SearchHit, SectionName, TextRun } from 'search';
+export type { QueryProblem, SearchAnswer, SearchHit, TextRun } from 'search';
 
 const textRun = v.object({ text, mark: v.boolean() });
 

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { createSearcher, PAGE_LIMITS, readSearchIndex, type Searcher } from 'search';
-import { clientDist } from '../../build/paths.ts';
+import { dist } from '../../build/paths.ts';
 import { loadFigures } from '../../server/figures/load-figures.ts';
 import type { Library } from '../../server/library/library.ts';
 import type { SearchIndex } from '../../server/library/search-index.ts';
@@ -106,7 +106,7 @@ async function built(library: Library): Promise<{ index: SearchIndex; ms: number
 
 /** Size of what the browser runs the index with, packed. */
 async function workerBytes(): Promise<number> {
-  const assets = join(clientDist, 'assets');
+  const assets = join(dist, 'client', 'assets');
   const files = (await readdir(assets).catch(() => [])).filter((name) => /^worker-[^.]+\.js\.br$/.test(name));
   if (files.length === 0) throw new Error('There is no build with a search worker. Run "npm run build" first.');
   // The worker of the figures is much smaller.

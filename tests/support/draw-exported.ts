@@ -46,7 +46,7 @@ export function drawLdtk({ levels, defs }: v.InferOutput<typeof LDTK>, pictures:
 }
 
 /** A PNG with four channels, whatever it has. */
-export function readPicture(png: Uint8Array): Raster {
+function readPicture(png: Uint8Array): Raster {
   const image = decode(png);
   const channels = image.palette ? (image.palette[0]?.length ?? 3) : image.channels;
   const data = image.palette ? convertIndexedToRgb(image) : image.data;

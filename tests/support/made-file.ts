@@ -4,7 +4,7 @@ import type { MadeFileParts } from '../../server/made-files/made-file.ts';
 import { BUILD } from './fixture.ts';
 import { CLIENT, PICTURES } from './render.ts';
 
-export const ORIGIN = 'https://tide.example';
+const ORIGIN = 'https://tide.example';
 
 /** What files are made of besides the content, by a server that does not know its address. */
 export const MAKING: Omit<MadeFileParts, 'edition'> = { origin: null, build: BUILD, client: CLIENT, pictures: PICTURES };

@@ -24,7 +24,7 @@ interface Source {
 }
 
 /** A text in the sources. */
-export interface Literal {
+interface Literal {
   readonly at: string;
   readonly text: string;
   /** Whether it is data, which something may still say. */

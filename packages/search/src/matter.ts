@@ -31,7 +31,7 @@ interface Matter {
 }
 
 /** The keywords and names of a text of the section `keywords`. */
-export function phrasesIn(text: string): string[] {
+function phrasesIn(text: string): string[] {
   return text.split(', ');
 }
 

@@ -67,7 +67,7 @@ const OUTPUT_TILES: readonly OutputTile[] = [
 const CELLS: Readonly<Record<string, PatternCell>> = { F: { asks: 'this', kind: 0 }, W: { asks: 'this', kind: 1 } };
 
 /** The two rules as a theme of one layer, and their indexes in the scene in the order in which they run. */
-export function objectsTheme(settings: ClaimsSettings): { readonly theme: Theme; readonly order: readonly [0 | 1, 0 | 1] } {
+function objectsTheme(settings: ClaimsSettings): { readonly theme: Theme; readonly order: readonly [0 | 1, 0 | 1] } {
   const { rules } = SCENES[settings.scene];
   const made = [ruleOf(rules[0], settings.first, settings), ruleOf(rules[1], settings.second, settings)];
   const group = { id: 'objects', name: 'Objects', condition: NO_CONDITION, rules: settings.swapped ? made.reverse() : made };

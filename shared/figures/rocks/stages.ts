@@ -51,7 +51,7 @@ function makeLevel(seed: number, numbers: RockNumbers): RockLevel {
   return { grid, biomes, floor: grid.cells.filter((kind) => kind === FLOOR).length, made: level, corner: { x: left, y: bottom } };
 }
 
-export type Rock = 'rock-1' | 'rock-2' | 'golden-rock';
+type Rock = 'rock-1' | 'rock-2' | 'golden-rock';
 
 /** The result of a stage. */
 export type StageResult = ReturnType<typeof runStage>;

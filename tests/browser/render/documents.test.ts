@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test, vi } from 'vitest';
-import { clientDist } from '../../../build/paths.ts';
+import { dist } from '../../../build/paths.ts';
 import { parseSearchResponse } from '../../../shared/contract/search.ts';
 import { OUR_CONTENT } from '../../support/content-folder.ts';
 import { articleRoutes, routes } from '../../support/routes.ts';
@@ -11,7 +11,7 @@ const { visit } = useVisits();
 
 test('What the search brings to the browser is at most 0.55 bytes for each byte of Markdown that it finds', async () => {
   const { index } = await eventuallyIndexed();
-  const assets = join(clientDist, 'assets');
+  const assets = join(dist, 'client', 'assets');
   const files = await readdir(assets);
   const code = await Promise.all(files.filter((name) => /^search-.*\.js$/.test(name)).map((name) => readFile(join(assets, name), 'utf8')));
   const workers = files.filter((name) => /^worker-.*\.js$/.test(name) && code.some((text) => text.includes(name)));

@@ -32,7 +32,7 @@ export function partsOf({ childNodes }: Parent, isOpaque: (element: Element) => 
 
 export const attributeOf = ({ attrs }: Element, wanted: string): string => attrs.find(({ name }) => name === wanted)?.value ?? '';
 
-export const classesOf = (element: Element): readonly string[] => attributeOf(element, 'class').split(/\s+/).filter(Boolean);
+const classesOf = (element: Element): readonly string[] => attributeOf(element, 'class').split(/\s+/).filter(Boolean);
 
 export const textOf = (element: Element): string => serialize(element).replace(/<[^>]*>/g, '');
 

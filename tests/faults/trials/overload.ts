@@ -46,6 +46,6 @@ export const overload: Trial = {
 /** Below this, what other processes do on the machine counts for more than the server. */
 const NOISE_MS = 20;
 
-export function recovered(before: number): number {
+function recovered(before: number): number {
   return Math.max(2 * before, NOISE_MS);
 }

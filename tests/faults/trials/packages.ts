@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { clientDist, root, serverDist } from '../../../build/paths.ts';
+import { dist, root, serverDist } from '../../../build/paths.ts';
 import { isAllowed, READ_BY_HAND } from '../../support/licences.ts';
 import { findingOf } from '../support/finding.ts';
 import type { Finding, Trial } from '../trial.ts';
@@ -17,7 +17,7 @@ export const bundledPackages: Trial = {
   quick: 'always',
   mostSeconds: 30,
   async run() {
-    const [server, client] = await Promise.all([serverDist, clientDist].map((folder) => readFile(join(folder, 'licenses.md'), 'utf8')));
+    const [server, client] = await Promise.all([serverDist, join(dist, 'client')].map((folder) => readFile(join(folder, 'licenses.md'), 'utf8')));
     const listOf = (text = '') =>
       [...text.matchAll(HEADING)].map(([, name = '', version = '', licence = READ_BY_HAND[name] ?? 'none']) => ({ name, version, licence }));
     const [inServer, inClient] = [listOf(server), listOf(client)];

@@ -48,7 +48,7 @@ export function kustomized(name: string): Kustomized {
 }
 
 /** Every manifest in a file, with its aliases in place. */
-export function manifestsIn(file: string): readonly Manifest[] {
+function manifestsIn(file: string): readonly Manifest[] {
   return documentsIn(file).map((document) => v.parse(manifestSchema, document));
 }
 

@@ -1,6 +1,5 @@
-import { BOX_LIMITS, SECTIONS } from 'search';
+import { BOX_LIMITS, SECTIONS, type SearchHit, type SectionName } from 'search';
 import { describe, expect, test } from 'vitest';
-import type { SearchHit, SectionName } from '../../../shared/contract/search.ts';
 import { type MadeUpPage, madeUpIndex, places, ROOMY, shown } from '../../support/made-up-index.ts';
 
 const TIDES = '/manual/tides/';

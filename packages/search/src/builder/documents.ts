@@ -3,7 +3,7 @@ import { SECTIONS, type SectionName } from '../answer.ts';
 import type { IndexDocument } from '../index-format.ts';
 
 /** A heading of a page, and the text below it up to the next one. */
-export interface IndexedSection {
+interface IndexedSection {
   readonly heading: string;
   /** With `#`; empty for what stands above the first heading. */
   readonly hash: string;
