@@ -22,7 +22,7 @@ export default defineConfig(({ production = false }) => ({
     '.': {
       entry: [...entries, ...(production ? commands : [])].map((entry) => `${entry}!`).concat('tests/*/global-setup.ts', 'tests/**/*-process.ts'),
       project: ['{server,shared,client,build}/**/*.{ts,tsx}!', 'tests/**/*.{ts,tsx}'],
-      ignore: ['shared/generator/**', 'server/**'],
+      ignore: ['shared/generator/**'],
     },
     'packages/*': { project: ['**/*.ts!', '!tests/**!'] },
   },

@@ -5,7 +5,7 @@ import { targetOf } from './locate.ts';
 import { requestId } from './request-id.ts';
 
 /** A line that is written when the answer has been sent. */
-export interface AccessLine {
+interface AccessLine {
   /** Whether the answer was stored, so that nothing had to be made for it. */
   isStored: boolean;
 }

@@ -19,7 +19,7 @@ export type BuildFiles = ReadonlyMap<string, Packed>;
  * Reads the files of a folder with their compressed forms (`x.js`, `x.js.br`, `x.js.gz`). They stay in memory, so that
  * a later build can replace the folder. Their names have digests, so they are their ETags too.
  */
-export async function readBuildFiles(folder: string): Promise<BuildFiles> {
+async function readBuildFiles(folder: string): Promise<BuildFiles> {
   const names = new Set(await readdir(folder));
   const read = async (name: string) => stored(await readFile(join(folder, name)), `"${name}"`);
   const waiting = [...names].filter((name) => !/\.(?:br|gz)$/.test(name));

@@ -9,7 +9,7 @@ import type { MadeFamily, MadeFile, MadeFileParts } from './made-file.ts';
 
 const HOME = markdownHref('/');
 
-export const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
+const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
 
 /** Pages as Markdown: `/docs/guides.md` of `/docs/guides/`, and `/index.md` of the home page. */
 export const twins: MadeFamily = {

@@ -16,7 +16,7 @@ export interface ToolParts extends Pick<MadeFileParts, 'build' | 'edition' | 'or
 }
 
 /** What a tool found. */
-export interface ToolAnswer<Data> {
+interface ToolAnswer<Data> {
   /** For a model that reads texts only: the same as the data, in Markdown. */
   readonly text: string;
   readonly data: Data;
