@@ -6,9 +6,9 @@ import { defineConfig } from 'knip/config';
 const commands = readFileSync(join(import.meta.dirname, 'package.json'), 'utf8').match(/build\/[\w-]+\.ts/g) ?? [];
 
 /** What is loaded by its path, which no import shows. */
-const byPath = ['server/background/thread.ts', 'client/tabs.ts', 'client/development/overlay.ts', 'build/content-process.ts', 'build/samples/runner.ts'];
+const byPath = ['server/maker/thread.ts', 'client/tabs.ts', 'client/development/overlay.ts', 'build/content-process.ts', 'build/samples/runner.ts'];
 
-const entries = ['server/index.ts', 'client/starter.ts', 'client/offline/worker.ts', 'shared/generator/index.ts', ...byPath];
+const entries = ['server/index.ts', 'server/development.ts', 'client/starter.ts', 'client/offline/worker.ts', 'shared/generator/index.ts', ...byPath];
 
 /**
  * Knip finds what nobody reaches: by itself exports that no other file imports, tests included, and with

@@ -22,7 +22,7 @@ export interface CataloguedMadeFile {
 }
 
 /** A page of the site. */
-export interface CataloguedPage {
+interface CataloguedPage {
   readonly path: string;
   /** Digest of its file; empty for a page without one. */
   readonly hash: string;

@@ -85,26 +85,6 @@ export interface ScannedContent {
 /** By name on the disk, below the content folder. */
 export type ContentFiles = ReadonlyMap<string, ContentFile>;
 
-/** What has to be done to one state of a content folder to get another. */
-export interface ContentChange {
-  readonly changed: ContentFiles;
-  readonly removed: readonly string[];
-}
-
-export function changeBetween(before: ContentFiles, after: ContentFiles): ContentChange {
-  return {
-    changed: new Map([...after].filter(([name, file]) => before.get(name) !== file)),
-    removed: [...before.keys()].filter((name) => !after.has(name)),
-  };
-}
-
-/** Files that have not changed stay the same objects. */
-export function applyChange(files: ContentFiles, { changed, removed }: ContentChange): ContentFiles {
-  const after = new Map([...files, ...changed]);
-  for (const name of removed) after.delete(name);
-  return after;
-}
-
 export type ContentFile =
   | ({ readonly kind: 'text' } & TextFile)
   | ({ readonly kind: 'static' } & StaticFile)

@@ -20,7 +20,7 @@ import { type ClientFiles, Document } from './document.tsx';
 export type ShownFigures = ReadonlyMap<string, ShownFigure>;
 
 /** The requested address, and the figures in the state that it sets. */
-export interface RenderedAt {
+interface RenderedAt {
   readonly path: string;
   readonly query: string;
   readonly figures: ShownFigures;
