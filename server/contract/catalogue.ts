@@ -2,8 +2,6 @@ import type { AnalyticsConfig } from '../../shared/contract/site.ts';
 
 /** Where a file that is served as it is lies. */
 export interface CataloguedFile {
-  /** Site path, decoded. */
-  readonly address: string;
   /** The content folder, where it was when it was read and where it is found by now. */
   readonly folders: readonly string[];
   /** Below the folder, as on the disk. */
@@ -12,22 +10,12 @@ export interface CataloguedFile {
 
 /** What has to be known of a file that is made, before it is made. */
 export interface CataloguedMadeFile {
-  readonly path: string;
   readonly type: string;
   /** Site path of the only page whose text it depends on. */
   readonly page?: string | undefined;
   /** Digest of all that it is made from, except for the build. */
   readonly digest?: string | undefined;
   readonly isForOthers?: boolean | undefined;
-}
-
-/** A page of the site. */
-interface CataloguedPage {
-  readonly path: string;
-  /** Digest of its file; empty for a page without one. */
-  readonly hash: string;
-  /** Whether readers may say of it if it was useful. */
-  readonly takesFeedback: boolean;
 }
 
 /** What the policy of a site allows beside the site itself. */
@@ -40,22 +28,25 @@ export interface PolicyOpening {
 export interface LocaleCatalogue {
   /** Address of the home page. */
   readonly base: string;
-  /** First folder of its addresses below the base of the site, in lower case; empty for the default locale. */
-  readonly folder: string;
   /** Names the content in this locale. */
   readonly id: string;
   /** Names everything in it but the text of pages. */
   readonly surroundingsId: string;
   readonly hasFigures: boolean;
-  readonly pages: readonly CataloguedPage[];
+  /** Digests of the files of pages by site path; empty for a page without one. */
+  readonly pages: ReadonlyMap<string, string>;
+  /** Site paths of the pages of which readers may say whether they were useful. */
+  readonly withFeedback: ReadonlySet<string>;
   /** Where addresses of earlier times lead, by their spelling. */
   readonly old: ReadonlyMap<string, string>;
-  readonly files: readonly CataloguedFile[];
-  readonly madeFiles: readonly CataloguedMadeFile[];
+  /** Files that are served as they are, by their decoded site paths. */
+  readonly files: ReadonlyMap<string, CataloguedFile>;
+  /** Files that are made, by their decoded site paths. */
+  readonly madeFiles: ReadonlyMap<string, CataloguedMadeFile>;
   /** Names of the search indexes' files. */
-  readonly indexFiles: readonly string[];
+  readonly indexFiles: ReadonlySet<string>;
   /** Names of the files of the sidebars' levels. */
-  readonly levels: readonly string[];
+  readonly levels: ReadonlySet<string>;
   readonly opening: PolicyOpening;
   /** Pages for when nothing can be made, in the language of the locale. */
   readonly plain: { readonly busy: string; readonly crashed: string };
@@ -67,6 +58,6 @@ export interface CatalogueData {
   readonly revision: string;
   /** The default locale first. */
   readonly locales: readonly [LocaleCatalogue, ...LocaleCatalogue[]];
-  /** Files made from the content that pages load, of this revision and of a few before. */
-  readonly keptFiles: readonly { readonly href: string; readonly name: string }[];
+  /** Names of files made from the content that pages load, by address, with those of a few revisions before. */
+  readonly keptFiles: ReadonlyMap<string, string>;
 }

@@ -8,7 +8,8 @@ interface RenderKeysParts {
   readonly surroundingsId: string;
   readonly base: string;
   readonly addresses: AddressTable;
-  readonly documents: ReadonlyMap<string, { readonly file: { readonly hash: string } }>;
+  /** Digests of the files of pages by site path. */
+  readonly pages: { get(path: string): string | undefined };
 }
 
 /** Keys under which bytes are stored, from all that they depend on. A page's text is in no other page's key. */
@@ -27,10 +28,10 @@ export class RenderKeys {
   }
 
   #make(address: string): string | undefined {
-    const { surroundingsId, addresses, documents } = this.#parts;
+    const { surroundingsId, addresses, pages } = this.#parts;
     const found = addresses.find(pageOfDataHref(address) ?? address);
     if (found.kind !== 'page') return undefined;
-    const key = `${surroundingsId} ${documents.get(found.path)?.file.hash ?? ''} ${address}`;
+    const key = `${surroundingsId} ${pages.get(found.path) ?? ''} ${address}`;
     this.#keys.set(address, key);
     return key;
   }

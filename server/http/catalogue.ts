@@ -1,22 +1,14 @@
 import { plainPath } from '../../shared/urls.ts';
 import { AddressTable, withSingleSlashes } from '../contract/addresses.ts';
-import type { CatalogueData, CataloguedFile, CataloguedMadeFile, LocaleCatalogue } from '../contract/catalogue.ts';
+import type { CatalogueData, LocaleCatalogue } from '../contract/catalogue.ts';
 import { RenderKeys } from '../contract/render-keys.ts';
 import type { SecurityHeaders, SecurityHeadersFor } from './security-headers.ts';
 
 /** The addresses of one locale, to be looked up. */
-export interface LocaleTable extends Pick<LocaleCatalogue, 'base' | 'id' | 'hasFigures' | 'plain'> {
+export interface LocaleTable extends LocaleCatalogue {
   readonly addresses: AddressTable;
   /** Keys of what is stored. */
   readonly renderKeys: RenderKeys;
-  /** Files that are served as they are, by their decoded site paths. */
-  readonly files: ReadonlyMap<string, CataloguedFile>;
-  /** Files that are made, by their decoded site paths. */
-  readonly madeFiles: ReadonlyMap<string, CataloguedMadeFile>;
-  readonly indexFiles: ReadonlySet<string>;
-  readonly levels: ReadonlySet<string>;
-  /** Site paths of the pages of which readers may say whether they were useful. */
-  readonly withFeedback: ReadonlySet<string>;
   readonly headers: SecurityHeaders;
 }
 
@@ -24,56 +16,36 @@ export interface LocaleTable extends Pick<LocaleCatalogue, 'base' | 'id' | 'hasF
 export class Catalogue {
   readonly revision: string;
   /** The default locale first. */
-  readonly locales: readonly [LocaleTable, ...LocaleTable[]];
+  readonly locales: readonly LocaleTable[];
+  readonly main: LocaleTable;
   /** Names of files made from the content that pages load, by their addresses. */
   readonly keptFiles: ReadonlyMap<string, string>;
-  readonly #byFolder: ReadonlyMap<string, LocaleTable>;
+  /** By the first folder of their addresses. */
+  readonly #translated: ReadonlyMap<string, LocaleTable>;
 
   constructor({ revision, locales: [first, ...others], keptFiles }: CatalogueData, headersFor: SecurityHeadersFor) {
     const translated = others.map((locale) => tableOf(locale, headersFor));
     this.revision = revision;
-    this.locales = [tableOf(first, headersFor), ...translated];
-    this.keptFiles = new Map(keptFiles.map(({ href, name }) => [href, name]));
-    this.#byFolder = new Map(others.flatMap(({ folder }, index) => (translated[index] ? [[folder, translated[index]]] : [])));
-  }
-
-  get main(): LocaleTable {
-    return this.locales[0];
+    this.main = tableOf(first, headersFor);
+    this.locales = [this.main, ...translated];
+    this.keptFiles = keptFiles;
+    this.#translated = new Map(translated.map((locale) => [locale.base.slice(first.base.length, -1), locale]));
   }
 
   /** The locale that an address belongs to, in any spelling of the address. */
   at(path: string): LocaleTable {
-    const { main } = this;
-    if (this.#byFolder.size === 0) return main;
+    const { base } = this.main;
+    if (this.#translated.size === 0) return this.main;
     const plain = withSingleSlashes(plainPath(path).toLowerCase());
-    if (!plain.startsWith(main.base.toLowerCase())) return main;
-    const end = plain.indexOf('/', main.base.length);
-    return this.#byFolder.get(plain.slice(main.base.length, end === -1 ? undefined : end)) ?? main;
+    if (!plain.startsWith(base.toLowerCase())) return this.main;
+    const end = plain.indexOf('/', base.length);
+    return this.#translated.get(plain.slice(base.length, end === -1 ? undefined : end)) ?? this.main;
   }
 }
 
 function tableOf(locale: LocaleCatalogue, headersFor: SecurityHeadersFor): LocaleTable {
-  const { base, id, surroundingsId, hasFigures, plain, pages, old, files, madeFiles, indexFiles, levels, opening } = locale;
-  const addresses = new AddressTable(
-    pages.map(({ path }) => path),
-    base,
-    old,
-  );
-  const documents = new Map(pages.map(({ path, hash }) => [path, { file: { hash } }]));
-  return {
-    base,
-    id,
-    hasFigures,
-    plain,
-    addresses,
-    renderKeys: new RenderKeys({ id, surroundingsId, base, addresses, documents }),
-    files: new Map(files.map((file) => [file.address, file])),
-    madeFiles: new Map(madeFiles.map((file) => [file.path, file])),
-    indexFiles: new Set(indexFiles),
-    levels: new Set(levels),
-    withFeedback: new Set(pages.flatMap(({ path, takesFeedback }) => (takesFeedback ? [path] : []))),
-    headers: headersFor(opening),
-  };
+  const addresses = new AddressTable(locale.pages.keys(), locale.base, locale.old);
+  return { ...locale, addresses, renderKeys: new RenderKeys({ ...locale, addresses }), headers: headersFor(locale.opening) };
 }
 
 /** The content as the front knows it at the moment. */

@@ -134,7 +134,7 @@ export function createSnapshot(raw: RawContent, options: LocaleOptions): Snapsho
   return {
     id,
     surroundingsId,
-    renderKeys: new RenderKeys({ id, surroundingsId, base, addresses, documents: byPath }),
+    renderKeys: new RenderKeys({ id, surroundingsId, base, addresses, pages: digestsOf(byPath) }),
     raw,
     config,
     site,
@@ -186,7 +186,7 @@ export function snapshotWithTexts(previous: Snapshot, raw: RawContent): Snapshot
   return {
     ...previous,
     id,
-    renderKeys: new RenderKeys({ ...previous, id, documents }),
+    renderKeys: new RenderKeys({ ...previous, id, pages: digestsOf(documents) }),
     sharing: previous.sharing.withDocuments(documents),
     raw,
     versions,
@@ -194,6 +194,11 @@ export function snapshotWithTexts(previous: Snapshot, raw: RawContent): Snapshot
     documents,
     byFile,
   };
+}
+
+/** Digests of the files of pages by site path. */
+function digestsOf(documents: Snapshot['documents']) {
+  return { get: (path: string) => documents.get(path)?.file.hash };
 }
 
 function idOf(surroundingsId: string, { current, versions }: RawContent, documents: Snapshot['documents']): string {

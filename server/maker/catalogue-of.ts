@@ -1,44 +1,36 @@
-import type { CatalogueData, LocaleCatalogue, PolicyOpening } from '../contract/catalogue.ts';
+import type { CatalogueData, LocaleCatalogue } from '../contract/catalogue.ts';
 import type { Edition } from '../library/edition.ts';
 import type { Library } from '../library/library.ts';
-import type { SiteConfig } from '../library/schema/site-schema.ts';
 import { indexFileOf } from '../library/search-indexes.ts';
 import { madeFilesOf } from '../made-files/index.ts';
 import { BUSY_PAGE, CRASHED_PAGE, plainPage } from './plain-page.ts';
 
 /** What the front has to know of the content as it is now. */
-export function catalogueOf(library: Library): CatalogueData {
-  const [first, ...others] = library.editions.map((edition) => localeOf(edition, library));
-  if (!first) throw new Error('The content has no locale.');
+export function catalogueOf({ main, editions, revision, keptFiles }: Library): CatalogueData {
+  const [, ...translated] = editions;
   return {
-    revision: library.revision,
-    locales: [first, ...others],
-    keptFiles: Array.from(library.keptFiles.values(), ({ href, name }) => ({ href, name })),
+    revision,
+    locales: [localeOf(main), ...translated.map(localeOf)],
+    keptFiles: new Map(Array.from(keptFiles.values(), ({ href, name }) => [href, name])),
   };
 }
 
-function localeOf({ snapshot }: Edition, { main }: Library): LocaleCatalogue {
+function localeOf({ snapshot }: Edition): LocaleCatalogue {
   const { id, surroundingsId, base, config, documents, addresses, redirects, files, versions, lists, site } = snapshot;
+  const docs = config.feedback ? [...documents.values()].filter(({ type }) => type === 'doc') : [];
   return {
     base,
-    folder: base.slice(main.snapshot.base.length, -1),
     id,
     surroundingsId,
     hasFigures: config.generator,
-    pages: Array.from(addresses.pages(), ({ path }) => {
-      const document = documents.get(path);
-      return { path, hash: document?.file.hash ?? '', takesFeedback: config.feedback && document?.type === 'doc' };
-    }),
+    pages: new Map(Array.from(addresses.pages(), ({ path }) => [path, documents.get(path)?.file.hash ?? ''])),
+    withFeedback: new Set(docs.map(({ path }) => path)),
     old: redirects.hrefs,
-    files: Array.from(files.values(), ({ address, folders, name }) => ({ address, folders, name })),
-    madeFiles: Array.from(madeFilesOf(snapshot), ([path, { type, page, digest, isForOthers }]) => ({ path, type, page, digest, isForOthers })),
-    indexFiles: Array.from(versions.values(), indexFileOf),
-    levels: [...lists.levels.keys()],
-    opening: openingOf(config),
+    files: new Map(Array.from(files.values(), ({ address, folders, name }) => [address, { folders, name }])),
+    madeFiles: new Map(Array.from(madeFilesOf(snapshot), ([path, { make: _, ...told }]) => [path, told])),
+    indexFiles: new Set(Array.from(versions.values(), indexFileOf)),
+    levels: new Set(lists.levels.keys()),
+    opening: { analytics: config.analytics, imageHosts: config.images.hosts },
     plain: { busy: plainPage(site, BUSY_PAGE), crashed: plainPage(site, CRASHED_PAGE) },
   };
-}
-
-function openingOf({ analytics, images }: SiteConfig): PolicyOpening {
-  return { analytics, imageHosts: images.hosts };
 }

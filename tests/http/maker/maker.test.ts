@@ -212,15 +212,11 @@ test('with a cache on disk, a second start renders nothing and answers the same,
 test('the catalogue has every address of the content', async () => {
   const site = await siteForTest({ root: EDITIONS });
   const { catalogues } = await opened(EDITIONS);
-  const bases = catalogues[0]?.locales.map(({ base, folder }) => [base, folder]);
-  expect(bases).toEqual([
-    ['/', ''],
-    ['/de/', 'de'],
-    ['/fa-ir/', 'fa-ir'],
-  ]);
+  const bases = catalogues[0]?.locales.map(({ base }) => base);
+  expect(bases).toEqual(['/', '/de/', '/fa-ir/']);
   for (const [place, { snapshot }] of site.library.editions.entries()) {
     const locale = catalogues[0]?.locales[place];
-    expect(locale?.pages.map(({ path }) => path)).toEqual([...snapshot.addresses.pages()].map(({ path }) => path));
-    expect(locale?.madeFiles.map(({ path }) => path)).toEqual(expect.arrayContaining(['/robots.txt', '/print/', '/manual/first.md', '/manual/share.png']));
+    expect([...(locale?.pages.keys() ?? [])]).toEqual([...snapshot.addresses.pages()].map(({ path }) => path));
+    expect([...(locale?.madeFiles.keys() ?? [])]).toEqual(expect.arrayContaining(['/robots.txt', '/print/', '/manual/first.md', '/manual/share.png']));
   }
 });

@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { Catalogue } from '../../../server/http/catalogue.ts';
+import { securityHeaders } from '../../../server/http/security-headers.ts';
+import type { Library } from '../../../server/library/library.ts';
+import { catalogueOf } from '../../../server/maker/catalogue-of.ts';
 import { contentFolder, type Files, writeFiles } from '../../support/content-folder.ts';
 import { articleText, EDITIONS, openLibrary, problemsOf, told } from '../../support/fixture.ts';
 
@@ -10,6 +14,9 @@ const FILES: Files = {
   'docs/b.md': '# B\n',
   'static/wave.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>',
 };
+
+const catalogueFor = (library: Library): Catalogue =>
+  new Catalogue(catalogueOf(library), securityHeaders({ base: '/', isDevelopment: false, areReportsOn: false }));
 
 describe('which locale an address belongs to', () => {
   test.each([
@@ -26,13 +33,14 @@ describe('which locale an address belongs to', () => {
     ['/constructor/', 'en'],
     ['', 'en'],
   ])('%j is of %s', async (path, locale) => {
-    expect((await openLibrary({ root: EDITIONS })).at(path).snapshot.site.locale.path).toBe(locale);
+    const library = await openLibrary({ root: EDITIONS });
+    expect(library.at(catalogueFor(library).at(path).base).snapshot.site.locale.path).toBe(locale);
   });
 
   test('below a base path the folder of a locale comes after it', async () => {
     const library = await openLibrary({ root: EDITIONS, base: '/sub/' });
-    const localeAt = (path: string) => library.at(path).snapshot.site.locale.path;
-    expect(['/sub/', '/sub/de/', '/sub/de', '/de/', '/sub'].map(localeAt)).toEqual(['en', 'de', 'de', 'en', 'en']);
+    const baseAt = (path: string) => catalogueFor(library).at(path).base;
+    expect(['/sub/', '/sub/de/', '/sub/de', '/de/', '/sub'].map(baseAt)).toEqual(['/sub/', '/sub/de/', '/sub/de/', '/sub/', '/sub/']);
   });
 });
 
