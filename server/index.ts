@@ -5,7 +5,6 @@ import { attempt } from './attempt.ts';
 import { readBuildInfo } from './build-info.ts';
 import { ASSETS_PATH } from './contract/addresses.ts';
 import { createLog, type Env, misspelt, readEnv } from './env.ts';
-import { readInside } from './library/inside.ts';
 import { MakerThread } from './maker/maker-thread.ts';
 import type { MakerOptions } from './maker/open-maker.ts';
 import { readSampleLinks } from './markdown/sample-links.ts';
@@ -24,12 +23,7 @@ const { serve } = await import('./serve.ts');
 await serve({ env, dist, options, maker, log });
 
 async function optionsOf({ basePath: base, siteUrl, cacheDir, contentDir }: Env): Promise<MakerOptions> {
-  const [{ id: build, script, preloads, styles, sheets, offline }, sampleLinks, siteConfig] = await Promise.all([
-    readBuildInfo(dist),
-    readSampleLinks(dist),
-    // It is read and checked with the other content, which says what is wrong with it.
-    readInside({ folders: [contentDir], name: 'site.yaml' }).then(String, () => ''),
-  ]);
+  const [{ id: build, script, preloads, styles, sheets, offline }, sampleLinks] = await Promise.all([readBuildInfo(dist), readSampleLinks(dist)]);
   const asset = (file: string): string => withBase(base, ASSETS_PATH + file);
   return {
     contentDir: resolve(contentDir),
@@ -45,7 +39,6 @@ async function optionsOf({ basePath: base, siteUrl, cacheDir, contentDir }: Env)
     },
     pictures: { base, build },
     sampleLinks,
-    mayHaveFigures: /^generator: *true\b/m.test(siteConfig),
     cacheDir: cacheDir && resolve(cacheDir),
   };
 }

@@ -96,7 +96,7 @@ export async function serve({ env, dist, options, maker, log }: ServeParts): Pro
     });
   }, 'The site cannot start');
   if (process.argv.includes('--prerender')) {
-    await maker.prepare();
+    await maker.prepared();
     process.exit(0);
   }
   const server = configure(createSiteServer(site), readiness);
@@ -117,7 +117,7 @@ export async function serve({ env, dist, options, maker, log }: ServeParts): Pro
       log.info('SIGHUP: reading the content again');
       maker.readAgain();
     });
-  maker.prepare().catch((error: unknown) => {
+  maker.prepared().catch((error: unknown) => {
     // The next thread prepares all again.
     if (!(error instanceof TooBusy)) log.error({ err: error }, 'the content could not be checked');
   });

@@ -5,7 +5,7 @@ import type { Made, MadeIndex, MakeRequest, Maker, SearchIndexRequest } from '..
 import { SearchNotReady, TooBusy } from '../work-queue.ts';
 import type { MakerListener, MakerOptions } from './open-maker.ts';
 import { Suspects } from './suspects.ts';
-import { BEAT_MS, type MakerWork, type Refused } from './thread-protocol.ts';
+import { BEAT_MS, type MakerWork, type Refused, type ThreadData } from './thread-protocol.ts';
 
 interface ThreadParts {
   /** The built `thread.ts`. */
@@ -78,9 +78,9 @@ export class MakerThread implements Maker {
     await this.#work.open();
   }
 
-  /** Checks all content, builds the search indexes, and renders pages that nobody has asked for yet. */
-  async prepare(): Promise<void> {
-    await this.#work.prepare(this.#suspects.names);
+  /** Resolves when all content is checked and searchable, and pages that nobody has asked for yet are rendered. */
+  async prepared(): Promise<void> {
+    await this.#work.prepared();
     this.#slack = 1;
   }
 
@@ -151,7 +151,8 @@ export class MakerThread implements Maker {
     this.#seen = 0;
     this.#missed = 0;
     this.#end = null;
-    const worker = new Worker(file, { workerData: { options, beats: this.#beats }, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
+    const workerData: ThreadData = { options, beats: this.#beats, suspects: this.#suspects.names };
+    const worker = new Worker(file, { workerData, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
     const work = createBirpc<MakerWork, MakerListener>(this.#listening(), {
       post: (data) => worker.postMessage(data),
       // The first call would wait for what `on` returns.
@@ -206,7 +207,7 @@ export class MakerThread implements Maker {
     const takeUp = async (): Promise<void> => {
       await this.open();
       if (this.#isWatching) this.#tell(this.#work.watch());
-      await this.prepare();
+      await this.prepared();
     };
     takeUp().catch((error: unknown) => {
       if (this.#end !== null) return;
@@ -218,7 +219,7 @@ export class MakerThread implements Maker {
 }
 
 /** Calls for the life of the thread itself, which also one takes that takes no work for visitors yet. */
-const LIFE: ReadonlySet<string> = new Set<keyof MakerWork>(['open', 'prepare', 'watch', 'readAgain', 'stopWatching']);
+const LIFE: ReadonlySet<string> = new Set<keyof MakerWork>(['open', 'prepared', 'watch', 'readAgain', 'stopWatching']);
 
 /** Tells requests apart, as what may end a thread. */
 function nameOf({ kind, ...rest }: MakeRequest): string {

@@ -24,8 +24,6 @@ export interface MakerOptions extends Omit<MadeFileParts, 'edition'> {
   readonly contentDir: string;
   readonly base: string;
   readonly sampleLinks: SampleLinks;
-  /** Whether the code of figures is worth loading before the content is there. */
-  readonly mayHaveFigures: boolean;
   /** Folder of what is kept between starts; null if nothing is. */
   readonly cacheDir: string | null;
 }
@@ -44,6 +42,8 @@ export interface MakerListener extends PrerenderListener {
 interface MakerParts {
   readonly figures: LoadFigures<ComputableFigure>;
   readonly listener: MakerListener;
+  /** Names of pages that are not made ahead. */
+  readonly suspects?: readonly string[];
   /** Is called when there is nothing more to do until the next change. */
   rest?(): void;
 }
@@ -55,11 +55,8 @@ const AGAIN_MS = 2_000;
 
 /** Makes the site of a content folder, and goes over to other content when a file is saved. */
 export interface WatchingMaker extends Maker {
-  /**
-   * Checks all content, builds the search indexes, and renders pages that nobody has asked for yet.
-   * @param suspects names of pages that are not made ahead
-   */
-  prepare(suspects?: readonly string[]): Promise<void>;
+  /** Resolves when all content is checked and searchable, and pages that nobody has asked for yet are rendered. */
+  readonly prepared: Promise<void>;
   /** Goes over to what is saved from now on. */
   watch(): void;
   /** Has all files looked at again. */
@@ -68,7 +65,7 @@ export interface WatchingMaker extends Maker {
 }
 
 /** Opens a content folder. Throws a ContentError if the structure of the content is broken. */
-export async function openMaker(options: MakerOptions, { figures, listener, rest }: MakerParts): Promise<WatchingMaker> {
+export async function openMaker(options: MakerOptions, { figures, listener, suspects = [], rest }: MakerParts): Promise<WatchingMaker> {
   const { contentDir, base, build, client, sampleLinks } = options;
   const folder = new ContentFolder(contentDir);
   const disk = (await DiskCache.open(options, (message) => listener.log('warn', message))) ?? undefined;
@@ -95,7 +92,7 @@ export async function openMaker(options: MakerOptions, { figures, listener, rest
   tell(library);
   const renderer = createLateRenderer(options);
   const maker = new ContentMaker({ ...options, library, renderer, disk });
-  const prerenderer = new Prerenderer(renderer, listener, disk);
+  const prerenderer = new Prerenderer(renderer, listener, { disk, suspects });
   let watching: ContentWatch | null = null;
 
   const makeAhead = async (): Promise<void> => {
@@ -128,21 +125,25 @@ export async function openMaker(options: MakerOptions, { figures, listener, rest
     prepare().catch((error: unknown) => listener.log('error', 'the search index or the pages could not be made ahead', error));
   };
 
+  const start = async (): Promise<void> => {
+    const problems = await library.check();
+    for (const problem of problems) listener.log('warn', `content: ${formatProblem(problem)}`);
+    // Others would have ended the start.
+    if (problems.length > 0) {
+      const these = problems.length === 1 ? 'this problem is' : `these ${problems.length} problems are`;
+      listener.log('warn', `content: ${these} inside pages, which are served all the same`);
+    }
+    await first.build(library, listener);
+    await prepare();
+  };
+  const prepared = start();
+  // Whoever waits for it hears of it.
+  prepared.catch(() => undefined);
+
   return {
     make: (request) => maker.make(request),
     index: (request) => maker.index(request),
-    async prepare(suspects = []) {
-      prerenderer.leaveOut(suspects);
-      const problems = await library.check();
-      for (const problem of problems) listener.log('warn', `content: ${formatProblem(problem)}`);
-      // Others would have ended the start.
-      if (problems.length > 0) {
-        const these = problems.length === 1 ? 'this problem is' : `these ${problems.length} problems are`;
-        listener.log('warn', `content: ${these} inside pages, which are served all the same`);
-      }
-      await first.build(library, listener);
-      await prepare();
-    },
+    prepared,
     watch() {
       watching = watchContent(contentDir, reload, (error) => listener.log('error', 'the content could not be reloaded; the pages stay as they were', error));
     },

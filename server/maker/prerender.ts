@@ -57,6 +57,12 @@ interface MadePage extends Keys {
   readonly size: number;
 }
 
+interface PrerenderOptions {
+  readonly disk: DiskCache | undefined;
+  /** Names of pages that may have ended a thread, and are only made when somebody asks for them. */
+  readonly suspects: readonly string[];
+}
+
 /** Renders and compresses pages before anybody asks for them. */
 export class Prerenderer {
   readonly #renderer: Renderer;
@@ -64,18 +70,13 @@ export class Prerenderer {
   readonly #disk: DiskCache | undefined;
   /** Pages that are there, by name. */
   #made: ReadonlyMap<string, MadePage> = new Map();
-  /** Names of pages that may have ended a thread, and are only made when somebody asks for them. */
-  #suspects: ReadonlySet<string> = new Set();
+  readonly #suspects: ReadonlySet<string>;
   #run = 0;
 
-  constructor(renderer: Renderer, listener: PrerenderListener, disk?: DiskCache) {
+  constructor(renderer: Renderer, listener: PrerenderListener, { disk, suspects }: PrerenderOptions) {
     this.#renderer = renderer;
     this.#listener = listener;
     this.#disk = disk;
-  }
-
-  /** Leaves out some pages from now on. */
-  leaveOut(suspects: readonly string[]): void {
     this.#suspects = new Set(suspects);
   }
 

@@ -1,8 +1,18 @@
 import type { Made, MadeIndex, MakeRequest, SearchIndexRequest } from '../contract/make.ts';
 import { SearchNotReady, TooBusy } from '../work-queue.ts';
+import type { MakerOptions } from './open-maker.ts';
 
 /** How often the thread shows that it still has turns. */
 export const BEAT_MS = 1_000;
+
+/** What a thread is started with. */
+export interface ThreadData {
+  readonly options: MakerOptions;
+  /** Is counted up at each beat. */
+  readonly beats: Int32Array;
+  /** Names of pages that are not made ahead, since they may have ended a thread. */
+  readonly suspects: readonly string[];
+}
 
 /** What stands for an error that asks to come again, since the class of an error does not cross to another thread. */
 export interface Refused {
@@ -12,11 +22,12 @@ export interface Refused {
 
 /** What the thread does. Arguments and results are plain data. */
 export interface MakerWork {
+  /** Resolves when the content was read. Rejects if its structure is broken. */
   open(): Promise<void>;
   make(request: MakeRequest): Promise<Made | Refused | null>;
   index(request: SearchIndexRequest): Promise<MadeIndex | Refused | null>;
-  /** @param suspects names of pages that are not made ahead, since they may have ended a thread */
-  prepare(suspects: readonly string[]): Promise<void>;
+  /** Resolves when all was checked and made ahead. */
+  prepared(): Promise<void>;
   watch(): Promise<void>;
   readAgain(): Promise<void>;
   stopWatching(): Promise<void>;

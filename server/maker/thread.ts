@@ -3,22 +3,17 @@ import { createBirpc } from 'birpc';
 import { loadKnownFigures } from '../figures/load-figures.ts';
 import { ContentError } from '../library/content-error.ts';
 import { createCollector } from './collect-garbage.ts';
-import { type MakerListener, type MakerOptions, openMaker, type WatchingMaker } from './open-maker.ts';
-import { BEAT_MS, type MakerWork, orRefused } from './thread-protocol.ts';
+import { type MakerListener, openMaker, type WatchingMaker } from './open-maker.ts';
+import { BEAT_MS, type MakerWork, orRefused, type ThreadData } from './thread-protocol.ts';
 
 /** The thread that `maker-thread.ts` starts. Calls that come while it loads its code wait in the port. */
 const port = parentPort;
 if (!port) throw new Error('This file is the code of a thread. Start the server by index.js.');
-const { options, beats }: { options: MakerOptions; beats: Int32Array } = workerData;
+const { options, beats, suspects }: ThreadData = workerData;
 const beat = (): void => void Atomics.add(beats, 0, 1);
 beat();
 setInterval(beat, BEAT_MS).unref();
 const collector = createCollector();
-let opened: WatchingMaker | undefined;
-const maker = (): WatchingMaker => {
-  if (!opened) throw new Error('The content was not opened.');
-  return opened;
-};
 const listener: MakerListener = {
   prerendered: (page) => void front.prerendered.asEvent(page),
   renamed: (keys) => void front.renamed.asEvent(keys),
@@ -28,19 +23,14 @@ const listener: MakerListener = {
   searchable: () => void front.searchable.asEvent(),
   log: (level, message, error) => void front.log.asEvent(level, message, error),
 };
+let opened: WatchingMaker | undefined;
 const work: MakerWork = {
   async open() {
-    try {
-      opened = await openMaker(options, { figures: loadKnownFigures, listener, rest: collector.afterLong });
-    } catch (error) {
-      // Of an error, only its message crosses to the other thread.
-      if (error instanceof ContentError && error.problems.length > 1) throw new Error(`the content is broken.\n${error.message}`);
-      throw error;
-    }
+    opened = await open();
   },
   make: (request) => orRefused(maker().make(request)),
   index: (request) => orRefused(maker().index(request)),
-  prepare: (suspects) => maker().prepare(suspects),
+  prepared: () => maker().prepared,
   watch: async () => maker().watch(),
   readAgain: async () => maker().readAgain(),
   stopWatching: () => maker().stopWatching(),
@@ -53,6 +43,18 @@ const front = createBirpc<MakerListener, MakerWork>(work, {
   on: (receive) => void port.on('message', receive),
   timeout: -1,
 });
-// While the content is read. What is on disk may make it needless.
-if (options.cacheDir === null)
-  await Promise.all([import('../library/compiled-pages.ts'), import('../markdown/compile.ts'), options.mayHaveFigures && loadKnownFigures()]);
+
+function maker(): WatchingMaker {
+  if (!opened) throw new Error('The content was not opened.');
+  return opened;
+}
+
+async function open(): Promise<WatchingMaker> {
+  try {
+    return await openMaker(options, { figures: loadKnownFigures, listener, suspects, rest: collector.afterLong });
+  } catch (error) {
+    // Of an error, only its message crosses to the other thread.
+    if (error instanceof ContentError && error.problems.length > 1) throw new Error(`the content is broken.\n${error.message}`);
+    throw error;
+  }
+}

@@ -28,8 +28,8 @@ const work = {
     calls.push('open');
     front.catalogue.asEvent({ revision: 'the same' });
   },
-  prepare: async (suspects) => {
-    calls.push('prepare ' + suspects);
+  prepared: async () => {
+    calls.push('prepared ' + workerData.suspects);
     if (workerData.options.build === 'slow') await new Promise((go) => {
       told.onmessage = go;
       // So often that it was seen for sure.
@@ -65,7 +65,6 @@ async function frailThread({ build = BUILD } = {}) {
     origin: null,
     client: CLIENT,
     sampleLinks: {},
-    mayHaveFigures: false,
     pictures: PICTURES,
     cacheDir: null,
   };
@@ -73,9 +72,8 @@ async function frailThread({ build = BUILD } = {}) {
   onTestFinished(() => thread.close());
   await thread.open();
   thread.watch();
-  const prepared = thread.prepare();
-  prepared.catch(() => undefined);
-  return { thread, logged, prepared };
+  thread.prepared().catch(() => undefined);
+  return { thread, logged };
 }
 
 const page = (sitePath: string): MakeRequest => ({ kind: 'page', base: '/', sitePath, query: '' });
@@ -94,7 +92,7 @@ test.each([
   async (_what, path, reason) => {
     const { thread, logged } = await frailThread();
     await isBack(thread);
-    expect(await callsIn(thread)).toBe('open,watch,prepare ');
+    expect(await callsIn(thread)).toBe('open,watch,prepared ');
     await expect(thread.make(page(path))).rejects.toThrow(new TooBusy(reason));
     expect([thread.isReady, thread.wasReady, thread.failures]).toEqual([false, true, 1]);
     await expect(thread.make(page('/'))).rejects.toBeInstanceOf(TooBusy);
@@ -103,7 +101,7 @@ test.each([
     thread.readAgain();
     await isBack(thread);
     expect(logged).toEqual([`the maker failed: ${reason}`]);
-    expect(await callsIn(thread)).toMatch(/^open,watch,prepare /);
+    expect(await callsIn(thread)).toMatch(/^open,watch,prepared /);
     thread.readAgain();
     expect(await callsIn(thread)).toMatch(/read again$/);
   },
@@ -119,7 +117,7 @@ test('what ends two threads is not made again, until there is other content', as
   await isBack(thread);
   expect([logged.length, thread.failures]).toEqual([2, 2]);
   await expect(thread.make(page('/end/'))).rejects.toBeInstanceOf(Poisoned);
-  expect(await callsIn(thread)).toBe('open,watch,prepare page / /end/ ');
+  expect(await callsIn(thread)).toBe('open,watch,prepared page / /end/ ');
   expect(thread.failures).toBe(2);
 }, 60_000);
 

@@ -1,10 +1,11 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { CatalogueData } from '../../../server/contract/catalogue.ts';
 import { RenderedStore } from '../../../server/http/store.ts';
 import { DiskCache } from '../../../server/library/disk-cache.ts';
+import { EditionSearch } from '../../../server/library/edition-search.ts';
 import type { Snapshot } from '../../../server/library/snapshot.ts';
 import { type MakerListener, type MakerOptions, openMaker } from '../../../server/maker/open-maker.ts';
 import type { PrerenderedPage } from '../../../server/maker/prerender.ts';
@@ -42,7 +43,6 @@ async function opened(contentDir: string, options: Partial<MakerOptions> = {}) {
     origin: 'https://tide.example',
     client: CLIENT,
     sampleLinks: {},
-    mayHaveFigures: true,
     pictures: PICTURES,
     cacheDir: null,
     ...options,
@@ -70,7 +70,7 @@ test.each([
   // First, so that the server has packed them by the time that the others are rendered.
   for (const { snapshot } of site.library.editions) for (const address of addressesIn(snapshot)) await site.get(address);
   const { maker, pages, told } = await opened(root);
-  await maker.prepare();
+  await maker.prepared;
   expect(told.problems).toEqual([]);
   const made = new Map(pages.map(({ key, head, packed }) => [key, { html: gunzipSync(packed.gzip).toString(), etag: packed.etag, ...head }]));
   expect(made.size).toBe(pages.length);
@@ -100,7 +100,7 @@ test('pictures of pages are never refused, also when the pages were kept on disk
   const cacheDir = await temporaryFolder();
   for (let start = 0; start < 2; start++) {
     const { maker } = await opened(root, { cacheDir });
-    await maker.prepare();
+    await maker.prepared;
     const ask = (query: string) => maker.make({ kind: 'picture', base: '/', sitePath: '/figures/waves/sea.png', query, isHead: false });
     const madeUp = Promise.allSettled(Array.from({ length: 40 }, (_, seed) => ask(`?seed=${seed + 100}`)));
     expect((await ask('?tide=8'))?.body.length).toBeGreaterThan(0);
@@ -127,11 +127,18 @@ test('what does not exist is not made', async () => {
 });
 
 test('a search before the first index is told to come again, and pages need none', async () => {
+  let goOn = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const building = vi.spyOn(EditionSearch.prototype, 'build').mockReturnValue(held);
   const { maker, find } = await opened(FIXTURE);
   await expect(find('mudflat')).rejects.toThrow(SearchNotReady);
   expect((await maker.make({ kind: 'page', base: '/', sitePath: '/manual/first/', query: '' }))?.status).toBe(200);
   expect((await maker.make({ kind: 'page', base: '/', sitePath: '/search/', query: '?q=mudflat' }))?.status).toBe(503);
-  await maker.prepare();
+  building.mockRestore();
+  goOn();
+  await maker.prepared;
   expect((await find('mudflat'))[0]).toContain('/manual/first/');
 });
 
@@ -142,7 +149,7 @@ test('after a change only what has changed is rendered again, searches find it, 
     'docs/moon.md': '# Moon\n',
   });
   const { maker, pages, catalogues, find, logged } = await opened(root);
-  await maker.prepare();
+  await maker.prepared;
   expect(await find('driftwood')).toEqual([]);
   maker.watch();
   onTestFinished(() => maker.stopWatching());
@@ -157,7 +164,7 @@ test('after a change only what has changed is rendered again, searches find it, 
 
 test('a start with broken pages logs each problem once, and serves them all the same', async () => {
   const { maker, logged, told } = await opened(await contentFolder({ 'index.md': '# Small\n\n[gone](gone.md)\n\n[gone too](gone-too.md)\n' }));
-  await maker.prepare();
+  await maker.prepared;
   expect(logged).toEqual([
     expect.stringMatching(/^content: index\.md:3: the link gone\.md leads to no page/),
     expect.stringMatching(/^content: index\.md:5: the link gone-too\.md leads to no page/),
@@ -169,7 +176,7 @@ test('a start with broken pages logs each problem once, and serves them all the 
 test('content with a mistake is told once, and what was there before goes on', async () => {
   const root = await contentFolder({ 'docs/tide.md': '# Tide\n' });
   const { maker, catalogues, told, logged } = await opened(root);
-  await maker.prepare();
+  await maker.prepared;
   maker.watch();
   onTestFinished(() => maker.stopWatching());
   await writeFiles(root, { 'docs/tide.md': '# Tide\n\n[gone](gone.md)\n' });
@@ -188,9 +195,9 @@ test('with a cache on disk, a second start renders nothing and answers the same,
   const cacheDir = await temporaryFolder();
   const index = { base: '/', file: 'search-index.json', query: '' };
   const first = await opened(FIXTURE, { cacheDir });
-  await first.maker.prepare();
+  await first.maker.prepared;
   const second = await opened(FIXTURE, { cacheDir });
-  await second.maker.prepare();
+  await second.maker.prepared;
   expect([second.pages, second.told.problems]).toEqual([[], []]);
   expect(await second.find('mudflat')).toEqual(await first.find('mudflat'));
   expect(await second.maker.index(index)).toEqual(await first.maker.index(index));
