@@ -67,10 +67,15 @@ export class Delivery {
 
   /** Sends what is stored under a key, or has it made, once for all who ask for it at the same time. Throws TooBusy. */
   async sendShared(key: string, wanted: MakeRequest, { locale }: Located, exchange: Exchange): Promise<void> {
-    const known = await this.stored(key, locale.headers.document);
-    if (known) return sendAnswer(exchange.request, exchange.response, known);
-    const made = await this.shared(key, wanted, { common: locale.headers.document });
-    if (made) sendMade(exchange, wanted, made);
+    const { request, response } = exchange;
+    const common = locale.headers.document;
+    const isFirst = this.#pending.at(key) === undefined;
+    const before = isFirst ? await this.stored(key, common) : undefined;
+    const made = before ? null : await this.shared(key, wanted, { common });
+    // Of those who have waited, each gets what is stored by now, which costs least.
+    const known = before ?? (isFirst ? undefined : await this.stored(key, common));
+    if (known) sendAnswer(request, response, known);
+    else if (made) sendMade(exchange, wanted, made);
     else exchange.next();
   }
 

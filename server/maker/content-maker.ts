@@ -7,6 +7,7 @@ import { madeFileAt } from '../made-files/index.ts';
 import { keptFile } from '../made-files/kept-files.ts';
 import type { MadeFileParts } from '../made-files/made-file.ts';
 import type { Renderer } from '../render/render.tsx';
+import { WorkQueue } from '../work-queue.ts';
 import { makeFeedbackPage, makeNotFound, makePage, makePageData } from './make-page.ts';
 import { makeSearchJson, makeSearchMenu } from './make-search.ts';
 
@@ -20,6 +21,8 @@ interface ContentMakerParts extends Omit<MadeFileParts, 'edition'> {
 /** Makes whatever the site has, from the content as it is now. */
 export class ContentMaker implements Maker {
   readonly #parts: ContentMakerParts;
+  /** Pages are made one after the other, so that many which are asked for at once leave turns for all else. */
+  readonly #pages = new WorkQueue(0);
 
   constructor(parts: ContentMakerParts) {
     this.#parts = parts;
@@ -32,11 +35,11 @@ export class ContentMaker implements Maker {
     const parts = { edition, renderer };
     switch (request.kind) {
       case 'page':
-        return await makePage(parts, request.sitePath, request.query);
+        return await this.#inTurn(() => makePage(parts, request.sitePath, request.query));
       case 'page-data':
-        return await makePageData(parts, request.sitePath, request.query);
+        return await this.#inTurn(() => makePageData(parts, request.sitePath, request.query));
       case 'not-found':
-        return await makeNotFound(parts);
+        return await this.#inTurn(() => makeNotFound(parts));
       case 'made-file':
         return await this.#madeFile(edition, request.sitePath);
       case 'sidebar-level':
@@ -56,6 +59,10 @@ export class ContentMaker implements Maker {
 
   async index({ base, file, query }: SearchIndexRequest): Promise<MadeIndex | null> {
     return (await this.#parts.library.at(base).search.file(file, query)) ?? null;
+  }
+
+  #inTurn(make: () => Promise<Made | null>): Promise<Made | null> {
+    return this.#pages.run(make, { isRefusable: false });
   }
 
   #keptFile(href: string): Made | null {

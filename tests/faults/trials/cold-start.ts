@@ -27,7 +27,7 @@ async function rush({ start }: TrialTools, pages: number): Promise<{ readonly me
   const asked = Array.from({ length: REQUESTS }, (_, nth) => addresses[nth % addresses.length] ?? '');
   const answers = await Promise.all(asked.map(async (address) => ({ address, ...(await ask(address)) })));
   const renders = await metricOf(server, 'docs_renders_total');
-  // What is streamed while it is rendered cannot have an ETag yet.
+  // What has just been rendered has no ETag yet.
   const rendered = answers.filter(({ headers }) => headers.etag === undefined).map(({ address }) => address);
   const isOnce = new Set(rendered).size === rendered.length && rendered.length === renders;
   const whole = answers.filter(({ status, body }) => status === 200 && body.toString().endsWith('</html>')).length;
