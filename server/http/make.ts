@@ -69,12 +69,13 @@ export class Delivery {
   async sendShared(key: string, wanted: MakeRequest, { locale }: Located, exchange: Exchange): Promise<void> {
     const { request, response } = exchange;
     const common = locale.headers.document;
+    const before = await this.stored(key, common);
+    if (before) return sendAnswer(request, response, before);
     const isFirst = this.#pending.at(key) === undefined;
-    const before = isFirst ? await this.stored(key, common) : undefined;
-    const made = before ? null : await this.shared(key, wanted, { common });
+    const made = await this.shared(key, wanted, { common });
     // Of those who have waited, each gets what is stored by now, which costs least.
-    const known = before ?? (isFirst ? undefined : await this.stored(key, common));
-    if (known) sendAnswer(request, response, known);
+    const now = isFirst ? undefined : await this.stored(key, common);
+    if (now) sendAnswer(request, response, now);
     else if (made) sendMade(exchange, wanted, made);
     else exchange.next();
   }
