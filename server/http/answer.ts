@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { Negotiator } from 'negotiator';
 import { Pending } from '../pending.ts';
 import { givenId, REQUEST_ID } from './request-id.ts';
 import { REVISION } from './revision.ts';
-import { weightsIn } from './wants-markdown.ts';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+/** The best comes first. */
+const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
 
 /** Bytes in one encoding, or what a head tells of them, with a strong ETag of their own. */
 interface Told {
@@ -143,7 +146,7 @@ export function sendHeadOf<Form extends Told>(
   revision?: string,
 ): Encoding | null {
   const { method, headers: asked } = request;
-  const encoding = preferredEncoding(asked['accept-encoding'] ?? '', forms);
+  const encoding = accepted.memo(asked['accept-encoding'] ?? '').find((one) => forms[one]) ?? 'identity';
   const { form, headers, unchanged } = forms[encoding] ?? forms.identity;
   if (status === 200 && isKnown(form.etag, asked)) response.writeHead(304, withOwn(unchanged, request, revision)).end();
   else {
@@ -167,13 +170,11 @@ function isKnown(etag: string, { 'if-none-match': known, 'cache-control': wish =
   return known.trim() === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 }
 
-/** The encoding of the highest weight. If br and gzip weigh the same, br is sent, although browsers list gzip first. */
-function preferredEncoding(accepted: string, forms: InEncodings<unknown>): Encoding {
-  // As browsers ask. Two expressions, since one would look at each letter of a hostile header again and again.
-  if (forms.br && /^[a-z, ]*$/.test(accepted) && /(?:^|,) ?br(?:,|$)/.test(accepted)) return 'br';
-  const weights = weightsIn(accepted);
-  const weightOf = (encoding: Encoding): number => (forms[encoding] ? (weights.get(encoding) ?? weights.get('*') ?? 0) : 0);
-  const [br, gzip] = [weightOf('br'), weightOf('gzip')];
-  if (br > 0 && br >= gzip) return 'br';
-  return gzip > 0 ? 'gzip' : 'identity';
-}
+/**
+ * The encodings that a client accepts, the preferred one first, by its header: few are in use, and each is sent again
+ * and again. Of equal weight the best comes first, although browsers list gzip before br.
+ */
+const accepted = new LRUCache<string, readonly Encoding[]>({
+  max: 50,
+  memoMethod: (header) => new Negotiator({ headers: { 'accept-encoding': header } }).encodings(ENCODINGS, { preferred: ENCODINGS }),
+});

@@ -13,7 +13,7 @@ export function weightOf(type: string, accept: string): number {
 }
 
 /** The weights of what a header lists, by name (`gzip;q=0.5`): 0 for an invalid one, and of several the first. */
-export function weightsIn(header: string): ReadonlyMap<string, number> {
+function weightsIn(header: string): ReadonlyMap<string, number> {
   const weights = header.split(',').map((entry): [name: string, weight: number] => {
     const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
     const weight = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice('q='.length) ?? 1);

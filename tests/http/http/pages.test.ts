@@ -52,7 +52,9 @@ test('stored bytes come in the encoding that is liked best, each with an ETag of
   const chosen = async (accept: string) => (await asked(accept)).header('content-encoding');
   expect(await chosen('gzip, deflate, br')).toBe('br');
   expect(await chosen('br;q=0.1, gzip')).toBe('gzip');
-  for (const accept of ['identity', 'br;q=0, gzip;q=0', 'zstd', '', 'br;q=0, gzip;q=0, *;q=0'])
+  expect(await chosen('*')).toBe('br');
+  expect(await chosen('gzip;q=0.5')).toBe('gzip');
+  for (const accept of ['identity', 'identity, br;q=0.5', 'br;q=0, gzip;q=0', 'zstd', '', 'br;q=0, gzip;q=0, *;q=0'])
     expect([accept, await chosen(accept)]).toEqual([accept, undefined]);
 });
 
