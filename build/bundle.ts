@@ -62,15 +62,6 @@ const shakeableRouter: Plugin = {
   },
 };
 
-/** Express brings the reading of request bodies, with tables for a hundred encodings. This server reads none. */
-const withoutBodies: Plugin = {
-  name: 'without-bodies',
-  enforce: 'pre',
-  resolveId: (source) => (source === 'body-parser' ? NO_BODIES : null),
-  load: (id) => (id === NO_BODIES ? 'export default {};' : null),
-};
-const NO_BODIES = '\0no-bodies';
-
 /** A source with a single character beyond Latin-1 takes twice the memory, in each thread that loads it. */
 const inLatin1: Plugin = {
   name: 'in-latin-1',
@@ -169,7 +160,7 @@ export async function bundle(id: string, folder: string): Promise<void> {
   });
   await build({
     ...common,
-    plugins: [...(common.plugins ?? []), shakeableRouter, withoutBodies, inLatin1],
+    plugins: [...(common.plugins ?? []), shakeableRouter, inLatin1],
     // Includes all packages: it starts faster, and the image needs no node_modules.
     ssr: { noExternal: true, target: 'node', resolve: { conditions: ['module', 'module-sync', 'node', 'production'] } },
     build: {

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Response } from 'express';
+import getRawBody from 'raw-body';
 import { sendLine } from './policies.ts';
 
 /** Answers while the body, or a part of it, has not been read. It must not be taken for the next request. */
@@ -13,22 +14,16 @@ interface BodyToRead {
 }
 
 /** Reads a body. Null if there is none: a longer one is answered with `tooLong`, and the client may leave before. */
-export function readBody({ request, response }: BodyToRead, most: number, tooLong: string): Promise<string | null> {
-  return new Promise((resolve) => {
-    const chunks: Buffer[] = [];
-    let length = 0;
-    const onData = (chunk: Buffer): void => {
-      length += chunk.length;
-      if (length <= most) return void chunks.push(chunk);
-      chunks.length = 0;
-      request.off('data', onData);
-      refuse(response, 413, tooLong);
-      resolve(null);
-    };
-    request.on('data', onData);
-    request.once('end', () => resolve(Buffer.concat(chunks).toString()));
-    request.once('close', () => resolve(null));
-  });
+export async function readBody({ request, response }: BodyToRead, most: number, tooLong: string): Promise<string | null> {
+  try {
+    return String(await getRawBody(request, { limit: most }));
+  } catch {
+    if (request.destroyed) return null;
+    refuse(response, 413, tooLong);
+    // A connection with bytes that nobody has read is reset, and the client might lose the answer.
+    request.resume();
+    return null;
+  }
 }
 
 /** The media type of a body without its parameters; undefined for one that is packed. */
