@@ -45,18 +45,15 @@ const oneFilePerFigure = (): Plugin => ({
 });
 
 /**
- * Lets the bundler remove unused code of the router, 6 kB with brotli: contexts and display names are made at its top
- * level, which counts as a side effect, and its links can prefetch pages only inside its own framework.
+ * Lets the bundler remove unused code of the router, 7 kB with brotli: contexts and display names are made at its top
+ * level, which counts as a side effect.
  */
 const shakeableRouter: Plugin = {
   name: 'shakeable-router',
   transform: {
     filter: { id: /\/react-router\/dist\// },
     handler: (code) => ({
-      code: code
-        .replace(/^\w+\.displayName = "\w+";$/gm, '')
-        .replace(/= (?=React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ ')
-        .replace(/\bshouldPrefetch && !\w+ \?/g, 'false ?'),
+      code: code.replace(/^\w+\.displayName = "\w+";$/gm, '').replace(/= (?=React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ '),
       map: null,
     }),
   },

@@ -1,6 +1,22 @@
-import { Link, type LinkProps } from 'react-router-dom';
+import type { ComponentProps } from 'react';
+import { type To, useHref, useLinkClickHandler } from 'react-router-dom';
 
-/** A link to a page of the site. The router would mark each for a search for routes, which a single route needs not. */
-export function RouteLink(props: LinkProps) {
-  return <Link discover="none" {...props} />;
+interface RouteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  readonly to: To;
+  readonly state?: unknown;
+}
+
+/** A link to a page of the site. The router's own brings what loads pages ahead, for routes of its framework only. */
+export function RouteLink({ to, state, onClick, ...rest }: RouteLinkProps) {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state });
+  return (
+    <a
+      {...rest}
+      href={useHref(to)}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) follow(event);
+      }}
+    />
+  );
 }
