@@ -62,7 +62,7 @@ export const FOR_DOCUMENTS = [
   'X-XSS-Protection',
 ];
 
-/** A response that writes down its headers. */
+/** A response that writes down its headers, since helmet gives them in no other way than by setting them. */
 class HeaderList extends ServerResponse {
   readonly list: (readonly [name: string, value: string])[] = [];
   override setHeader(name: string, value: number | string | readonly string[]): this {
