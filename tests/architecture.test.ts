@@ -158,7 +158,7 @@ const CLIENT: Floors = [
   ['client/page-links.ts'],
   ['client/pages.ts'],
   ['client/starter/needs.ts', 'client/starter/presses.ts', 'client/starter/signs-of-life.ts'],
-  ['client/element-path.ts', 'client/element.ts', 'client/frugal.ts', 'client/tabs.ts', 'client/with-timeout.ts', 'client/styles'],
+  ['client/element-path.ts', 'client/element.ts', 'client/frugal.ts', 'client/tabs.ts', 'client/with-timeout.ts', 'client/worker-protocol.ts', 'client/styles'],
 ];
 
 test.each([

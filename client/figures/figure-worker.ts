@@ -1,6 +1,7 @@
 import type { AnySettings, CellStory, SeenModel } from '../../shared/figures/figure.ts';
 import type { PaintedPicture } from '../../shared/figures/shell/picture.tsx';
 import { report } from '../../shared/ui/report.ts';
+import { openWorker } from '../worker-protocol.ts';
 
 /** A model with its pixels. */
 export interface PaintedModel extends SeenModel<unknown> {
@@ -18,7 +19,7 @@ interface AskedCell {
 export type FigureQuestion = { readonly settings: AnySettings } | { readonly cell: AskedCell };
 
 /** What it answers. */
-export type FigureAnswer = { readonly model: PaintedModel } | { readonly story: CellStory | null } | { readonly problem: string };
+export type FigureAnswer = { readonly model: PaintedModel } | { readonly story: CellStory | null };
 
 /** What computes a figure, in a thread of its own. */
 export interface FigureWorker {
@@ -80,36 +81,9 @@ export interface Runner {
   close(): void;
 }
 
-/**
- * Asks a worker, which is asked one question at a time. One that has failed is not asked again: nobody knows what it
- * would still answer.
- */
 function computeThere(name: string): Runner {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name });
-  /** The question that waits for its answer. */
-  let asked: { resolve(answer: FigureAnswer): void; reject(reason: unknown): void } | null = null;
-  let failure: Error | null = null;
-  const fail = (reason: string): void => {
-    failure ??= new Error(reason);
-    report('worker');
-    worker.terminate();
-    asked?.reject(failure);
-  };
-  worker.addEventListener('message', ({ data }: MessageEvent<FigureAnswer>) => {
-    if ('problem' in data) {
-      report('worker');
-      asked?.reject(new Error(data.problem));
-    } else asked?.resolve(data);
-  });
-  // Heard at any time: the code may fail to load before there is a question.
-  worker.addEventListener('error', ({ message }) => fail(message || 'the code for it did not load'));
-  worker.addEventListener('messageerror', () => fail('the answer could not be read'));
-  const ask = (question: FigureQuestion): Promise<FigureAnswer> =>
-    new Promise((resolve, reject) => {
-      if (failure !== null) return reject(failure);
-      asked = { resolve, reject };
-      worker.postMessage(question);
-    });
+  const { ask } = openWorker<FigureQuestion, FigureAnswer>(worker, () => report('worker'));
   return {
     async compute(settings) {
       const answer = await ask({ settings });

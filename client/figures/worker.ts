@@ -1,6 +1,7 @@
 import { tellCell } from '../../shared/figures/cell-story.ts';
 import { computes } from '../../shared/figures/computes.ts';
 import type { FigureModel } from '../../shared/figures/figure.ts';
+import { answerQuestions } from '../worker-protocol.ts';
 import type { FigureAnswer, FigureQuestion } from './figure-worker.ts';
 import { paintModel } from './paint-model.ts';
 
@@ -14,23 +15,17 @@ code?.catch(() => undefined);
 /** The model that was computed last, which cells are asked about. */
 let last: FigureModel<unknown> | undefined;
 
-addEventListener('message', async ({ data }: MessageEvent<FigureQuestion>) => {
-  try {
+answerQuestions<FigureQuestion, FigureAnswer>(
+  async (question) => {
     const loaded = await code;
     if (!loaded) throw new Error(`This build has no figure "${name}".`);
-    if ('cell' in data) {
-      const { picture, x, y } = data.cell;
+    if ('cell' in question) {
+      const { picture, x, y } = question.cell;
       const themed = last?.pictures.find(({ id }) => id === picture)?.themed;
-      return say({ story: themed ? tellCell(themed, x, y) : null });
+      return { story: themed ? tellCell(themed, x, y) : null };
     }
-    last = loaded.compute(data.settings);
-    const model = paintModel(last);
-    say({ model }, [...new Set(model.pictures.flatMap(({ pixels }) => (pixels ? [pixels.buffer] : [])))]);
-  } catch (error) {
-    say({ problem: error instanceof Error ? error.message : String(error) });
-  }
-});
-
-function say(answer: FigureAnswer, transfer: Transferable[] = []): void {
-  postMessage(answer, { transfer });
-}
+    last = loaded.compute(question.settings);
+    return { model: paintModel(last) };
+  },
+  (answer) => ('model' in answer ? [...new Set(answer.model.pictures.flatMap(({ pixels }) => (pixels ? [pixels.buffer] : [])))] : []),
+);

@@ -136,7 +136,7 @@ describe('a worker in the browser', () => {
     thread.dispatchEvent(new MessageEvent('message', { data: { problem: 'too large' } }));
     await expect(wishes[0]).rejects.toThrow('too large');
     const model = { digest: '01234567' };
-    thread.dispatchEvent(new MessageEvent('message', { data: { model } }));
+    thread.dispatchEvent(new MessageEvent('message', { data: { answer: { model } } }));
     expect(await wishes[1]).toEqual(model);
   });
 });
