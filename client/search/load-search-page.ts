@@ -2,6 +2,7 @@ import type { PageData } from '../../shared/contract/page.ts';
 import type { SiteData } from '../../shared/contract/site.ts';
 import type { PageAddress } from '../../shared/navigation/shown.ts';
 import { type SearchPageParts, searchPage } from '../../shared/pages/search-page.ts';
+import { LOST_MS } from '../../shared/search-ui/retries.ts';
 import { readSearchAddress } from '../../shared/search-ui/search-address.ts';
 import { type SearchService, Unavailable } from '../../shared/search-ui/search-service.ts';
 
@@ -12,23 +13,17 @@ export interface SearchSourceParts extends Pick<SearchPageParts, 'build' | 'styl
   fetchPage(address: string, urgency: 'high', signal: AbortSignal): Promise<PageData>;
 }
 
-/** The pauses before a search that got no answer is asked again. */
-const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 16_000];
-
 /**
  * Loads the search page from the index if that is ready, else from the server. It is not cached: while a visitor types,
  * each search is soon replaced.
  */
 export async function loadSearchPage(address: PageAddress, signal: AbortSignal, parts: SearchSourceParts): Promise<PageData> {
-  const page = await fromIndex(address, signal, parts);
-  signal.throwIfAborted();
-  return page ?? (await fromServer(address, signal, parts));
+  return (await fromIndex(address, signal, parts)) ?? (await fromServer(address, signal, parts));
 }
 
 async function fromIndex({ search }: PageAddress, signal: AbortSignal, { site, styles, build, service }: SearchSourceParts): Promise<PageData | null> {
   const { query, context, version } = readSearchAddress(new URLSearchParams(search), site);
-  if (service.stateOf(version) !== 'ready') return null;
-  const answer = await service.ask({ query, context, version, size: 'page' }, signal).catch(() => null);
+  const answer = await service.askIndex({ query, context, version, size: 'page' }, signal);
   return answer && searchPage(answer, version, { href: site.searchHref, site, styles, build });
 }
 
@@ -41,7 +36,7 @@ async function fromServer(address: PageAddress, signal: AbortSignal, parts: Sear
   const { pathname, search } = address;
   const { site, service, fetchPage } = parts;
   const { version } = readSearchAddress(new URLSearchParams(search), site);
-  for (const ms of PAUSES_MS) {
+  for (const ms of LOST_MS) {
     try {
       return await fetchPage(pathname + search, 'high', signal);
     } catch (error) {
@@ -51,7 +46,6 @@ async function fromServer(address: PageAddress, signal: AbortSignal, parts: Sear
     service.prepare(version);
     await pauseUntil(() => service.stateOf(version) === 'ready', ms, signal, service);
     const page = await fromIndex(address, signal, parts);
-    signal.throwIfAborted();
     if (page) return page;
   }
   return await fetchPage(pathname + search, 'high', signal);

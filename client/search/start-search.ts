@@ -1,53 +1,57 @@
 import { BOX_LIMITS } from 'search';
 import type { SiteData } from '../../shared/contract/site.ts';
-import type { SearchQuestion, SearchService } from '../../shared/search-ui/search-service.ts';
+import { EARLY_MS } from '../../shared/search-ui/retries.ts';
+import { type SearchService, Unavailable } from '../../shared/search-ui/search-service.ts';
 import { reported } from '../../shared/ui/reported.ts';
 import { serverAsker } from './ask-server.ts';
+import type { SearchIndex } from './search-index.ts';
 
 /**
- * The search service that every page starts with. It asks the server, so that the first letter waits for no code, and
- * loads the service with the index at the first sign of a search.
+ * The search of a page. It answers from the index once that is there, else from the server, so that the first letter
+ * waits for no code. Where the server does not answer, an index that is on its way does.
  */
 export function startSearch(site: SiteData): SearchService {
   const askServer = serverAsker(site.base);
   const listeners = new Set<() => void>();
-  let service: SearchService | null = null;
-  let loading: Promise<void> | null = null;
+  let index: SearchIndex | null = null;
+  let coming: Promise<void> | null = null;
   const load = async (version: string | null): Promise<void> => {
-    const { siteSearch } = await reported(import('./index-service.ts'));
-    if (!service) {
-      service = siteSearch(site, askServer);
-      service.subscribe(() => {
-        for (const notify of listeners) notify();
-      });
-    }
-    service.prepare(version);
+    const { siteIndex } = await reported(import('./search-index.ts'));
+    index ??= siteIndex(site, askServer, () => {
+      for (const notify of listeners) notify();
+    });
+    index.prepare(version);
   };
   const prepare = (version: string | null): void => {
+    if (index) index.prepare(version);
     // If the code cannot be loaded, the next sign tries again; until then the server answers.
-    if (service) service.prepare(version);
-    else loading = load(version).catch(() => undefined);
+    else coming = load(version).catch(() => undefined);
   };
-  const askService = (question: SearchQuestion, signal: AbortSignal) => service?.ask(question, signal);
+  const askIndex: SearchService['askIndex'] = async (question, signal) => (await index?.ask(question, signal)) ?? null;
   return {
     prepare,
-    retry: (version) => (service ? service.retry(version) : prepare(version)),
-    async ask(question, signal) {
-      const answer = askService(question, signal);
-      if (answer) return await answer;
-      try {
-        return await askServer({ ...question, limit: BOX_LIMITS.limit, isTyping: true }, signal);
-      } catch (error) {
-        // The service may have an index where there is no server.
-        await loading;
-        signal.throwIfAborted();
-        const late = askService(question, signal);
-        if (!late) throw error;
-        return await late;
+    retry: (version) => (index ? index.retry(version) : prepare(version)),
+    async ask(question, signal, onEarly) {
+      for (;;) {
+        const answer = await askIndex(question, signal);
+        if (answer) return answer;
+        try {
+          return await askServer({ ...question, limit: BOX_LIMITS.limit, isTyping: true }, signal);
+        } catch (error) {
+          await coming;
+          signal.throwIfAborted();
+          // A browser that keeps the site has the index without a connection.
+          const late = await index?.askLate(question, signal);
+          if (late) return late;
+          if (!(error instanceof Unavailable)) throw error;
+        }
+        onEarly?.();
+        await new Promise((resolve) => setTimeout(resolve, EARLY_MS));
       }
     },
-    report: (question) => service?.report(question),
-    stateOf: (version) => service?.stateOf(version) ?? 'idle',
+    askIndex,
+    report: (asked) => index?.report(asked),
+    stateOf: (version) => index?.stateOf(version) ?? 'idle',
     subscribe(notify) {
       listeners.add(notify);
       return () => listeners.delete(notify);

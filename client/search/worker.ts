@@ -1,50 +1,58 @@
-import { createSearcher, readSearchIndex, type Searcher } from 'search';
-import { type AskMessage, type FromWorker, IndexTrouble, type LoadMessage, type ToWorker, whyOf } from './messages.ts';
+import { createSearcher, readSearchIndex, type Searcher, type SearcherSite, type SearchLimits } from 'search';
+import type { SearchAnswer, UnusableReason } from '../../shared/contract/search.ts';
+import { answerQuestions, textOf } from '../worker-protocol.ts';
 
 /** The search in a thread of its own: loads one index and answers questions from it. */
+
+/** The address of an index to load, and the site that it is of. */
+export interface IndexFile {
+  readonly href: string;
+  readonly site: SearcherSite;
+}
+
+export interface IndexQuestion {
+  readonly query: string;
+  readonly context: string | null;
+  readonly limits: SearchLimits;
+}
+
+/** The answer to a question; to a file, that it is loaded. Or why there is none, for the site's owner. */
+export type IndexAnswer = { readonly found: SearchAnswer } | { readonly isLoaded: true } | { readonly why: UnusableReason; readonly message: string };
+
 let searcher: Searcher | null = null;
 
-addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  if (data.type === 'load') void load(data);
-  else answer(data);
-});
+answerQuestions<IndexFile | IndexQuestion, IndexAnswer>(
+  (question) => ('href' in question ? load(question) : find(question)),
+  () => [],
+);
 
-async function load({ href, site }: LoadMessage): Promise<void> {
-  try {
-    const read = async (cache: RequestCache) => createSearcher(readSearchIndex(await fetchIndex(href, cache)), site);
-    // What the browser has kept may be damaged.
-    searcher = await read('default').catch((error: unknown) => {
-      if (whyOf(error) === 'unavailable') throw error;
-      return read('reload');
-    });
-    send({ type: 'ready' });
-  } catch (error) {
-    send({ type: 'unusable', why: whyOf(error), message: textOf(error) });
-  }
-}
-
-/** With low priority: the server answers in the meantime, and its answers come first. */
-async function fetchIndex(href: string, cache: RequestCache): Promise<unknown> {
-  const response = await fetch(href, { cache, priority: 'low' }).catch((error: unknown) => {
-    throw new IndexTrouble(textOf(error), 'unavailable');
-  });
-  if (!response.ok) throw new IndexTrouble(`The index ${href} was answered with ${response.status}.`, 'unavailable');
-  return await response.json();
-}
-
-function answer({ id, query, context, limits }: AskMessage): void {
+function find({ query, context, limits }: IndexQuestion): IndexAnswer {
   try {
     if (!searcher) throw new Error('There is no index yet.');
-    send({ type: 'answer', id, answer: searcher.find(query, context, limits) });
+    return { found: searcher.find(query, context, limits) };
   } catch (error) {
-    send({ type: 'refusal', id, message: textOf(error) });
+    return { why: 'unreadable', message: textOf(error) };
   }
 }
 
-function send(message: FromWorker): void {
-  postMessage(message);
-}
-
-function textOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+async function load({ href, site }: IndexFile): Promise<IndexAnswer> {
+  let why: UnusableReason = 'unavailable';
+  const read = async (cache: RequestCache): Promise<void> => {
+    why = 'unavailable';
+    // With low priority: the server answers in the meantime, and its answers come first.
+    const response = await fetch(href, { cache, priority: 'low' });
+    if (!response.ok) throw new Error(`The index ${href} was answered with ${response.status}.`);
+    why = 'unreadable';
+    searcher = createSearcher(readSearchIndex(await response.json()), site);
+  };
+  try {
+    // What the browser has kept may be damaged.
+    await read('default').catch((error: unknown) => {
+      if (why === 'unavailable') throw error;
+      return read('reload');
+    });
+    return { isLoaded: true };
+  } catch (error) {
+    return { why, message: textOf(error) };
+  }
 }

@@ -1,12 +1,11 @@
-import { answerMenuKey, isUnfinished, LIST_ID, type MenuControl } from '../../shared/search-ui/menu-keys.ts';
+import { answerMenuKey, isHalfComposed, LIST_ID, type MenuControl } from '../../shared/search-ui/menu-keys.ts';
 import { EARLY_PLACE, fitMenu } from '../../shared/search-ui/menu-place.ts';
+import { EARLY_MS } from '../../shared/search-ui/retries.ts';
 import { loadSheet } from '../../shared/ui/load-style.ts';
 import { areShortcutsOn, shortcutOf } from '../keyboard/shortcuts.ts';
 
 /** How long the client is put off for a visitor who is at the field but types nothing, or gets no answer. */
 const PATIENCE_MS = 1_500;
-/** Pause before a search that the server could not answer yet is repeated. */
-const EARLY_MS = 2_000;
 
 /** Shows the server's suggestions in the search box from the first letter on, while the client is on its way. */
 export function startEarlySearch() {
@@ -22,8 +21,8 @@ export function startEarlySearch() {
   };
   const asking = new AbortController();
   const { signal } = asking;
-  const menu = createMenu({ form, field, place, signal });
-  const search = createSearch({ form, field, menu, signal, onAnswer: release });
+  const menu = createMenu(form, field, place, signal);
+  const search = createSearch(form, field, menu, signal, release);
   for (const type of ['input', 'compositionend']) {
     form.addEventListener(type, (event) => event.target === field && !isUnfinished(event) && search(), { signal });
   }
@@ -46,13 +45,12 @@ export function startEarlySearch() {
   };
 }
 
-interface SearchParts extends Omit<MenuParts, 'place'> {
-  readonly menu: ReturnType<typeof createMenu>;
-  onAnswer(): void;
+function isUnfinished(event: Event): boolean {
+  return event instanceof InputEvent && event.isComposing && isHalfComposed(event.data);
 }
 
 /** Asks for the text in the field, at each call. An answer is shown unless that to a later text was faster. */
-function createSearch({ form, field, menu, signal, onAnswer }: SearchParts): () => void {
+function createSearch(form: HTMLFormElement, field: HTMLInputElement, menu: Menu, signal: AbortSignal, onAnswer: () => void): () => void {
   let asked = 0;
   let shown = 0;
   const search = async (): Promise<void> => {
@@ -85,16 +83,14 @@ function addressOf(form: HTMLFormElement): string {
   return `${document.documentElement.dataset.base}search-menu.html?${parameters}`;
 }
 
-interface MenuParts {
-  readonly form: HTMLFormElement;
-  readonly field: HTMLInputElement;
-  readonly place: Element;
-  /** Aborted when the client asks from now on. */
-  readonly signal: AbortSignal;
-}
+type Menu = ReturnType<typeof createMenu>;
 
-/** A menu that behaves as the client's does, until the client removes it. */
-function createMenu({ form, field, place, signal }: MenuParts) {
+/**
+ * A menu that behaves as the client's does, until the client removes it.
+ *
+ * @param signal aborted when the client asks from now on
+ */
+function createMenu(form: HTMLFormElement, field: HTMLInputElement, place: Element, signal: AbortSignal) {
   let isOpen = false;
   const menu = document.createElement('div');
   // Screen readers announce what comes into a region, but not a region that comes.
@@ -166,7 +162,7 @@ function createMenu({ form, field, place, signal }: MenuParts) {
       if (!menu.isConnected) place.append(menu);
       for (const [name, value] of Object.entries({ role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': LIST_ID })) field.setAttribute(name, value);
       const { active } = control;
-      control.setActive(active !== null && menu.querySelector(`[id="${CSS.escape(active)}"]`) ? active : null);
+      control.setActive(active !== null && document.getElementById(active) ? active : null);
       control.setIsOpen(isOpen);
       undo = fitMenu(menu);
     },

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PageLink } from '../contract/page.ts';
-import { useAnswer } from '../search-ui/search-service.ts';
+import { useAnswer } from '../search-ui/use-answer.ts';
 import { RouteLink } from '../ui/route-link.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { useWords } from '../ui/words.tsx';

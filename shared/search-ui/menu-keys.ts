@@ -74,10 +74,9 @@ function openActive(event: KeyboardEvent, active: string | null): void {
 const COMPOSED = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Bopo}\uFF21-\uFF3A\uFF41-\uFF5A]/u;
 
 /**
- * Whether the text is the half-composed beginning of a syllable or an ideograph, which is not worth searching for.
+ * Whether what is being composed is the beginning of a syllable or an ideograph, which is not worth searching for.
  * Touch keyboards compose every word until a space ends it; such a word is searched for as it grows.
  */
-export function isUnfinished(event: Event): boolean {
-  if (!('isComposing' in event) || event.isComposing !== true) return false;
-  return 'data' in event && typeof event.data === 'string' && COMPOSED.test(event.data);
+export function isHalfComposed(text: string | null): boolean {
+  return text !== null && COMPOSED.test(text);
 }

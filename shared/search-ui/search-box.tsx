@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { normaliseQuery } from 'search';
+import { MAX_QUERY_LENGTH, normaliseQuery } from 'search';
 import { useCurrentDoc } from '../docs/versions.ts';
 import { isApple } from '../ui/dom.ts';
 import { useHydrated } from '../ui/hydrated.ts';
@@ -10,11 +10,10 @@ import { loadSheet } from '../ui/load-style.ts';
 import { reported } from '../ui/reported.ts';
 import { useSite } from '../ui/site-context.tsx';
 import { useWords } from '../ui/words.tsx';
-import { LIST_ID } from './menu-keys.ts';
+import { isHalfComposed, LIST_ID } from './menu-keys.ts';
 import { dropEarlyMenu, EARLY_PLACE, hasEarlyMenu } from './menu-place.ts';
 import { searchAddress } from './search-address.ts';
-import { SearchInput } from './search-input.tsx';
-import { useAsking, useIndexState, useSearch } from './search-service.ts';
+import { type Answers, type SearchQuestion, useIndexState, useSearch } from './search-service.ts';
 
 const NOTHING_YET = { __html: '' };
 
@@ -115,6 +114,31 @@ function BoxField({ box: { input, answers, active, setIsOpen, prepare, read }, i
   );
 }
 
+interface SearchInputProps extends ComponentProps<'input'> {
+  /** Called when the text has changed, except while a character is half composed. */
+  onText(): void;
+}
+
+/** The input of a search form, in the navbar and on the search page. */
+export function SearchInput({ onText, ...rest }: SearchInputProps) {
+  return (
+    <input
+      {...rest}
+      type="search"
+      name="q"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      enterKeyHint="search"
+      maxLength={MAX_QUERY_LENGTH}
+      onInput={({ nativeEvent }) => {
+        if (!nativeEvent.isComposing || !isHalfComposed(nativeEvent.data)) onText();
+      }}
+      onCompositionEnd={onText}
+    />
+  );
+}
+
 /** Describes the field as one with a list below it, in which one row may be active. */
 function comboboxOf(isShown: boolean, active: string | null) {
   return {
@@ -174,4 +198,57 @@ function useSearchBox(version: string | null) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version asks again.
   useEffect(() => askAgain(), [version]);
   return { input, answers, isWanted, isOpen, active, setIsOpen, setActive, prepare, read, close, clear };
+}
+
+type Settled = Pick<Answers, 'question' | 'answer' | 'failure'>;
+
+const NOTHING: Settled = { question: null, answer: null, failure: null };
+
+/** Most answers come sooner, and cost one render instead of two. */
+const SLOW_MS = 100;
+
+/** Asks questions as they come. An answer that comes soon is the only change of state. */
+function useAsking(): Answers {
+  const service = useSearch();
+  const [settled, setSettled] = useState(NOTHING);
+  const [isAsking, setIsAsking] = useState(false);
+  const stop = useRef((): void => undefined);
+  const last = useRef<SearchQuestion | null>(null);
+  const begin = (question: SearchQuestion | null): void => {
+    stop.current();
+    last.current = question;
+    const asking = new AbortController();
+    const timer = setTimeout(() => setIsAsking(true), SLOW_MS);
+    stop.current = () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+    const settle = (outcome: Settled): void => {
+      if (asking.signal.aborted) return;
+      clearTimeout(timer);
+      setIsAsking(false);
+      setSettled(outcome);
+    };
+    if (!service || !question) {
+      settle(NOTHING);
+      return;
+    }
+    const fail = (failure: Answers['failure']): void => settle({ question, answer: null, failure });
+    service
+      .ask(question, asking.signal, () => fail('early'))
+      .then(
+        (answer) => settle({ question, answer, failure: null }),
+        () => fail('lost'),
+      );
+  };
+  useEffect(() => () => stop.current(), []);
+  return {
+    ...settled,
+    isAsking,
+    ask(question) {
+      const { current: before } = last;
+      if (question?.query !== before?.query || question?.version !== before?.version) begin(question);
+    },
+    retry: () => begin(last.current),
+  };
 }

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { SearchAnswer } from '../contract/search.ts';
 import type { AskedSearch } from './search-address.ts';
 
@@ -18,8 +18,13 @@ export interface SearchService {
   prepare(version: string | null): void;
   /** The same without the wait, for a visitor who asks for it. */
   retry(version: string | null): void;
-  /** Answers a question. Rejects when there is no answer, or with the reason of `signal`. */
-  ask(question: SearchQuestion, signal: AbortSignal): Promise<SearchAnswer>;
+  /**
+   * Answers a question as the box needs it. Rejects when there is no answer, or with the reason of `signal`. A server
+   * that cannot answer yet is asked until it can, and `onEarly` called each time.
+   */
+  ask(question: SearchQuestion, signal: AbortSignal, onEarly?: () => void): Promise<SearchAnswer>;
+  /** Answers from the index alone. Null when it is not ready, or fails. */
+  askIndex(question: SearchQuestion, signal: AbortSignal): Promise<SearchAnswer | null>;
   /** Tells the server, once, that a finished query finds nothing, so that the site's owner learns of it. */
   report(asked: AskedSearch): void;
   /** The present state of a version's index. */
@@ -62,74 +67,4 @@ export interface Answers {
   ask(question: SearchQuestion | null): void;
   /** Asks the last question again. */
   retry(): void;
-}
-
-type Settled = Pick<Answers, 'question' | 'answer' | 'failure'>;
-
-const NOTHING: Settled = { question: null, answer: null, failure: null };
-
-/** Most answers come sooner, and cost one render instead of two. */
-const SLOW_MS = 100;
-/** Pause before a question that came too early is asked again. */
-const EARLY_MS = 2_000;
-
-/** Asks questions as they come. An answer that comes soon is the only change of state. */
-export function useAsking(): Answers {
-  const service = useSearch();
-  const [settled, setSettled] = useState(NOTHING);
-  const [isAsking, setIsAsking] = useState(false);
-  const stop = useRef((): void => undefined);
-  const last = useRef<SearchQuestion | null>(null);
-  const begin = (question: SearchQuestion | null): void => {
-    stop.current();
-    last.current = question;
-    const settle = (outcome: Settled): void => {
-      setIsAsking(false);
-      setSettled(outcome);
-    };
-    if (!service || !question) {
-      settle(NOTHING);
-      return;
-    }
-    const asking = new AbortController();
-    let timer = setTimeout(() => setIsAsking(true), SLOW_MS);
-    stop.current = () => {
-      clearTimeout(timer);
-      asking.abort();
-    };
-    const end = (outcome: Omit<Settled, 'question'>): void => {
-      clearTimeout(timer);
-      if (!asking.signal.aborted) settle({ question, ...outcome });
-    };
-    service.ask(question, asking.signal).then(
-      (answer) => end({ answer, failure: null }),
-      (error: unknown) => {
-        const isEarly = error instanceof Unavailable;
-        end({ answer: null, failure: isEarly ? 'early' : 'lost' });
-        if (isEarly && !asking.signal.aborted) timer = setTimeout(() => begin(question), EARLY_MS);
-      },
-    );
-  };
-  useEffect(() => () => stop.current(), []);
-  return {
-    ...settled,
-    isAsking,
-    ask(question) {
-      if (!isSame(question, last.current)) begin(question);
-    },
-    retry: () => begin(last.current),
-  };
-}
-
-function isSame(one: SearchQuestion | null, other: SearchQuestion | null): boolean {
-  return one?.query === other?.query && one?.context === other?.context && one?.version === other?.version && one?.size === other?.size;
-}
-
-/** The answer to a question that a page asks by itself. */
-export function useAnswer(question: SearchQuestion | null): SearchAnswer | null {
-  const { answer, ask } = useAsking();
-  const start = useEffectEvent(() => ask(question));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question asks anew.
-  useEffect(() => start(), [question]);
-  return answer;
 }

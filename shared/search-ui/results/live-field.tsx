@@ -5,7 +5,7 @@ import { SearchIcon } from '../../ui/icons.tsx';
 import { useSite } from '../../ui/site-context.tsx';
 import { useWords } from '../../ui/words.tsx';
 import { type AskedSearch, SENT_SEARCH, searchAddress } from '../search-address.ts';
-import { SearchInput } from '../search-input.tsx';
+import { SearchInput } from '../search-box.tsx';
 import { useIndexState, useSearch } from '../search-service.ts';
 
 /**

@@ -10,6 +10,7 @@ import { RouteLink } from '../../ui/route-link.tsx';
 import { useSite } from '../../ui/site-context.tsx';
 import { Said, useWords } from '../../ui/words.tsx';
 import { isSamePath } from '../../urls.ts';
+import { EARLY_MS } from '../retries.ts';
 import { type AskedSearch, searchAddress } from '../search-address.ts';
 import { resultLine, shortfalls } from './answer-text.ts';
 import { useLasting, useMissReport, useSettledProblem } from './delays.ts';
@@ -20,8 +21,6 @@ import { FaultyQuery, SyntaxHelp } from './query-help.tsx';
 
 /** An answer that takes longer than this is worth a message. */
 const LONG_MS = 4_000;
-/** Pause before a page without an answer is loaded again. */
-const RETRY_MS = 2_000;
 
 /** The search page, live with scripts. The field comes first, so that nothing above it can move it. */
 export function Search({ page: { answer, version, isReady } }: { readonly page: SearchPage }) {
@@ -68,7 +67,7 @@ function NotReady({ asked }: { readonly asked: AskedSearch }) {
   const { searchHref } = useSite();
   const address = searchAddress(searchHref, asked);
   useEffect(() => {
-    const timer = setTimeout(() => loadInFull(address), RETRY_MS);
+    const timer = setTimeout(() => loadInFull(address), EARLY_MS);
     return () => clearTimeout(timer);
   }, [address]);
   return <Said phrase="The search is being prepared. [Try again] in a moment." link={(text) => <a href={address}>{text}</a>} />;

@@ -17,7 +17,7 @@ const pageOf = (query: string, version: string | null = null) =>
   searchPage(answerTo(query), version, { href: site.searchHref, site, styles: STYLES, build: BUILD });
 const addressOf = (query: string) => ({ pathname: site.searchHref, search: query });
 
-function serviceOf(state: IndexState, ask = async ({ query }: SearchQuestion) => answerTo(query)) {
+function serviceOf(state: IndexState, ask = async ({ query }: SearchQuestion): Promise<SearchAnswer | null> => answerTo(query)) {
   const asked: SearchQuestion[] = [];
   const service: SearchService = {
     prepare: () => undefined,
@@ -25,9 +25,13 @@ function serviceOf(state: IndexState, ask = async ({ query }: SearchQuestion) =>
     report: () => undefined,
     stateOf: () => state,
     subscribe: () => () => undefined,
-    ask(question) {
+    ask: () => expect.fail('the search page asks the index or the server'),
+    async askIndex(question, signal) {
+      if (state !== 'ready') return null;
       asked.push(question);
-      return ask(question);
+      const answer = await ask(question);
+      signal.throwIfAborted();
+      return answer;
     },
   };
   return { service, asked };
@@ -83,7 +87,7 @@ test('Only the address of the search page is answered', () => {
 });
 
 test('When the index fails the server answers', async () => {
-  const { service } = serviceOf('ready', () => Promise.reject(new Error('hangs')));
+  const { service } = serviceOf('ready', async () => null);
   const { load } = pagesWith({ service });
   expect(await load(addressOf('?q=tide'))).toEqual(pageOf('from the server'));
 });

@@ -1,9 +1,29 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { AskServer, ServerQuestion } from '../../../client/search/ask-server.ts';
-import type { IndexEngine } from '../../../client/search/index-engine.ts';
-import { createIndexService, type IndexServiceParts } from '../../../client/search/index-service.ts';
+import type { IndexEngine, IndexParts } from '../../../client/search/search-index.ts';
+import { startSearch } from '../../../client/search/start-search.ts';
 import type { IndexNote, SearchAnswer } from '../../../shared/contract/search.ts';
-import type { SearchQuestion } from '../../../shared/search-ui/search-service.ts';
+import { type SearchQuestion, Unavailable } from '../../../shared/search-ui/search-service.ts';
+import { openLibrary } from '../../support/fixture.ts';
+
+type Engines = Omit<IndexParts, 'askServer' | 'notify'>;
+
+/** What a search that is started from now on is made with. */
+const made: { askServer?: AskServer; engines?: Engines } = vi.hoisted(() => ({}));
+
+vi.mock('../../../client/search/ask-server.ts', () => ({ serverAsker: () => made.askServer }));
+vi.mock('../../../client/search/search-index.ts', async (original) => {
+  const { createSearchIndex } = await original<typeof import('../../../client/search/search-index.ts')>();
+  return {
+    siteIndex: (_site: unknown, askServer: AskServer, notify: () => void) => createSearchIndex({ ...(made.engines ?? expect.fail()), askServer, notify }),
+  };
+});
+
+// So that each test waits equally long for it.
+await import('../../../client/search/search-index.ts');
+const { site } = (await openLibrary()).at('/').snapshot;
+
+afterEach(() => void vi.useRealTimers());
 
 const NOTE: IndexNote = { dir: '', hash: '00000001', bytes: 1000 };
 const NEVER = new AbortController().signal;
@@ -17,8 +37,8 @@ function question(query: string, more: Partial<SearchQuestion> = {}): SearchQues
   return { query, context: null, version: null, size: 'box', ...more };
 }
 
-/** A service with a made-up server and workers. */
-function serviceWith(more: Partial<IndexServiceParts> = {}) {
+/** A search with a made-up server and workers. */
+function serviceWith({ askServer, ...more }: Partial<Engines> & { askServer?: AskServer } = {}) {
   const world = {
     note: NOTE as IndexNote | null,
     ms: 0,
@@ -28,18 +48,19 @@ function serviceWith(more: Partial<IndexServiceParts> = {}) {
     stopped: 0,
     complaints: [] as unknown[],
   };
-  const askServer: AskServer = async (asked) => {
-    world.asked.push(asked);
-    return { ...answerTo(asked.query, 'server'), index: world.note };
-  };
+  made.askServer =
+    askServer ??
+    (async (asked) => {
+      world.asked.push(asked);
+      return { ...answerTo(asked.query, 'server'), index: world.note };
+    });
   const engine: IndexEngine = {
     ask: async ({ query }) => answerTo(query, 'index'),
     stop: () => {
       world.stopped += 1;
     },
   };
-  const service = createIndexService({
-    askServer,
+  made.engines = {
     startEngine: async (version, { hash }) => {
       world.started.push(`${version} ${hash}`);
       return engine;
@@ -48,7 +69,8 @@ function serviceWith(more: Partial<IndexServiceParts> = {}) {
     now: () => world.ms,
     complain: (error) => world.complaints.push(error),
     ...more,
-  });
+  };
+  const service = startSearch(site);
   /** Asks for an index and waits for what comes of it. */
   const prepare = async (version: string | null = null): Promise<void> => {
     service.prepare(version);
@@ -58,7 +80,10 @@ function serviceWith(more: Partial<IndexServiceParts> = {}) {
 }
 
 /** Waits for what is under way. */
-const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+async function settle(): Promise<void> {
+  await vi.dynamicImportSettled();
+  await new Promise((resolve) => setTimeout(resolve));
+}
 
 const by = async (asked: Promise<SearchAnswer>): Promise<string | null> => (await asked).context;
 
@@ -73,8 +98,8 @@ test('The server answers until the index is ready, and the index from then on', 
   expect(await by(service.ask(question('a'), NEVER))).toBe('index');
   expect(states).toEqual(['loading', 'ready']);
   expect(world.asked).toEqual([
+    { ...question('a', { context: 'guides' }), limit: 8, isTyping: true },
     { query: '', version: null, isTyping: true },
-    { query: 'a', context: 'guides', version: null, limit: 8, isTyping: true },
   ]);
 });
 
@@ -225,30 +250,93 @@ test('The index of one version is used at a time; for another version the server
 
 test('An index that arrives after a change to another version is not kept', async () => {
   const { service, world, prepare } = serviceWith();
+  await prepare();
   service.prepare('1.0');
   await prepare();
-  expect([service.stateOf('1.0'), service.stateOf(null), world.started]).toEqual(['idle', 'ready', ['null 00000001']]);
+  expect([service.stateOf('1.0'), service.stateOf(null), world.started]).toEqual(['idle', 'ready', ['null 00000001', 'null 00000001']]);
 });
 
 test('The search page is answered by the index or not at all: the server has its own address for it', async () => {
-  const { service, prepare } = serviceWith();
-  await expect(service.ask(question('a', { size: 'page' }), NEVER)).rejects.toThrow('no index');
+  const { service, world, prepare } = serviceWith();
+  const ask = async () => (await service.askIndex(question('a', { size: 'page' }), NEVER))?.context;
+  expect(await ask()).toBe(undefined);
   await prepare();
-  expect(await by(service.ask(question('a', { size: 'page' }), NEVER))).toBe('index');
+  expect(await ask()).toBe('index');
+  expect(world.asked.filter(({ query }) => query !== '')).toEqual([]);
 });
 
 test('A search without results is reported once, as a finished query', async () => {
-  const { service, world } = serviceWith();
+  const { service, world, prepare } = serviceWith();
+  await prepare();
   for (const query of ['a', 'a', 'b']) service.report({ query, context: null, version: null });
-  expect(world.asked).toEqual(['a', 'b'].map((query) => ({ query, context: null, version: null, limit: 1, isTyping: false })));
+  expect(world.asked.filter(({ isTyping }) => !isTyping)).toEqual(
+    ['a', 'b'].map((query) => ({ query, context: null, version: null, limit: 1, isTyping: false })),
+  );
 });
 
-test('After unsubscribing a listener is not called', () => {
-  const { service } = serviceWith();
+test('After unsubscribing a listener is not called', async () => {
+  const { service, prepare } = serviceWith();
   let calls = 0;
   service.subscribe(() => {
     calls += 1;
   })();
+  await prepare();
+  expect([service.stateOf(null), calls]).toEqual(['ready', 0]);
+});
+
+/** A server that knows of the index and answers no question. */
+const silent: AskServer = async ({ query }) => {
+  if (query !== '') throw new TypeError('Failed to fetch');
+  return { ...answerTo(query, 'server'), index: NOTE };
+};
+
+test('Where the server does not answer, an index that is on its way does', async () => {
+  let arrive = (): void => undefined;
+  const { service, prepare } = serviceWith({
+    askServer: silent,
+    startEngine: () =>
+      new Promise((resolve) => {
+        arrive = () => resolve({ ask: async ({ query }) => answerTo(query, 'index'), stop: () => undefined });
+      }),
+  });
   service.prepare(null);
-  expect(calls).toBe(0);
+  const first = service.ask(question('a'), NEVER);
+  await settle();
+  const second = service.ask(question('b'), NEVER);
+  await prepare();
+  arrive();
+  expect([await by(first), await by(second)]).toEqual(['index', 'index']);
+});
+
+test('Where neither answers, the reason is that of the server', async () => {
+  const { service, prepare } = serviceWith({ askServer: silent, startEngine: () => Promise.reject(new Error('Out of order word insertion')) });
+  await expect(service.ask(question('a'), NEVER)).rejects.toThrow('Failed to fetch');
+  await prepare();
+  await expect(service.ask(question('a'), NEVER)).rejects.toThrow('Failed to fetch');
+});
+
+test('A server that cannot answer yet is asked every two seconds until it can, or nobody waits any more', async () => {
+  vi.useFakeTimers();
+  const times = { asked: 0, early: 0 };
+  const { service } = serviceWith({
+    askServer: async ({ query }) => {
+      times.asked += 1;
+      if (times.asked % 3 !== 0) throw new Unavailable();
+      return { ...answerTo(query, 'server'), index: null };
+    },
+  });
+  const onEarly = (): void => {
+    times.early += 1;
+  };
+  const asked = by(service.ask(question('a'), NEVER, onEarly));
+  await vi.advanceTimersByTimeAsync(1_900);
+  expect(times).toEqual({ asked: 1, early: 1 });
+  await vi.advanceTimersByTimeAsync(2_100);
+  expect([await asked, times]).toEqual(['server', { asked: 3, early: 2 }]);
+  const left = new AbortController();
+  const leaving = service.ask(question('b'), left.signal, onEarly);
+  await vi.advanceTimersByTimeAsync(100);
+  left.abort(new Error('typed on'));
+  await Promise.all([expect(leaving).rejects.toThrow('typed on'), vi.advanceTimersByTimeAsync(10_000)]);
+  expect(times).toEqual({ asked: 5, early: 3 });
 });

@@ -20,7 +20,7 @@ async function load(...answers: (() => Promise<Response>)[]) {
     hear = listener;
   });
   await import('../../../client/search/worker.ts');
-  hear({ data: { type: 'load', href: '/search-index.json', site: SITE } });
+  hear({ data: { href: '/search-index.json', site: SITE } });
   return { said: await said, asked };
 }
 
@@ -32,13 +32,13 @@ test('an index of which the browser has kept half is asked for anew, past what i
     async () => new Response(WHOLE.slice(0, 99)),
     async () => new Response(WHOLE),
   );
-  expect([said, asked]).toEqual([{ type: 'ready' }, ['default', 'reload']]);
+  expect([said, asked]).toEqual([{ answer: { isLoaded: true } }, ['default', 'reload']]);
 });
 
 test('an index that is damaged on the server too is given up, and one that does not come is not asked for again', async () => {
   const half = async () => new Response('[{');
-  expect((await load(half, half)).said).toMatchObject({ type: 'unusable', why: 'unreadable' });
+  expect((await load(half, half)).said).toMatchObject({ answer: { why: 'unreadable' } });
   vi.resetModules();
   const { said, asked } = await load(async () => new Response('', { status: 500 }));
-  expect([said, asked]).toMatchObject([{ type: 'unusable', why: 'unavailable' }, ['default']]);
+  expect([said, asked]).toMatchObject([{ answer: { why: 'unavailable' } }, ['default']]);
 });
