@@ -5,8 +5,15 @@ import { defineConfig } from 'knip/config';
 /** The scripts that package.json names, which Knip sees by itself without `--production` only. */
 const commands = readFileSync(join(import.meta.dirname, 'package.json'), 'utf8').match(/build\/[\w-]+\.ts/g) ?? [];
 
-/** What is loaded by its path, which no import shows. */
-const byPath = ['server/maker/thread.ts', 'client/tabs.ts', 'client/development/overlay.ts', 'build/content-process.ts', 'build/samples/runner.ts'];
+/** What is loaded by its path, or declares types, which no import shows. */
+const byPath = [
+  'server/maker/thread.ts',
+  'server/http/negotiator-types.ts',
+  'client/tabs.ts',
+  'client/development/overlay.ts',
+  'build/content-process.ts',
+  'build/samples/runner.ts',
+];
 
 const entries = ['server/index.ts', 'server/development.ts', 'client/starter.ts', 'client/offline/worker.ts', 'shared/generator/index.ts', ...byPath];
 
