@@ -48,8 +48,8 @@ export interface LocaleCatalogue {
   /** Names of the files of the sidebars' levels. */
   readonly levels: ReadonlySet<string>;
   readonly opening: PolicyOpening;
-  /** Pages for when nothing can be made, in the language of the locale. */
-  readonly plain: { readonly busy: string; readonly crashed: string };
+  /** HTML for when nothing can be made, in the language of the locale: pages, and the menu of the search box. */
+  readonly plain: { readonly busy: string; readonly crashed: string; readonly menu: string };
 }
 
 /** What the front knows of the content at one moment: plain data, sent with each revision. */

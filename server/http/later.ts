@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
 import { HTML_TYPE, JSON_TYPE, NEVER } from '../contract/policies.ts';
-import type { LocaleTable } from './catalogue.ts';
 import { isPage, type Located } from './locate.ts';
 import { RETRY_AFTER } from './policies.ts';
 import { weightOf } from './wants-markdown.ts';
@@ -8,7 +7,7 @@ import { weightOf } from './wants-markdown.ts';
 interface Failure {
   readonly status: 500 | 503;
   /** What a visitor is told. */
-  readonly page: keyof LocaleTable['plain'];
+  readonly page: 'busy' | 'crashed';
   /** What a program is told. */
   readonly line: string;
 }
@@ -21,10 +20,12 @@ export function sendLater(response: ServerResponse, location: Located, reason: s
 
 /** Answers that something went wrong, in the form that was asked for: a page, JSON, or else a line of text. */
 export function sendFailure(response: ServerResponse, location: Located, { status, page, line }: Failure): void {
-  const form = formOf(location, response.req.headers.accept);
+  // The client asks for the menu again after 503.
+  const isMenu = location.kind === 'search-menu' && status === 503;
+  const form = isMenu ? 'html' : formOf(location, response.req.headers.accept);
   const [type, body] =
     form === 'html'
-      ? [HTML_TYPE, location.locale.plain[page]]
+      ? [HTML_TYPE, location.locale.plain[isMenu ? 'menu' : page]]
       : form === 'json'
         ? [JSON_TYPE, JSON.stringify({ error: line })]
         : ['text/plain; charset=utf-8', `${line}\n`];
@@ -36,7 +37,6 @@ export function sendFailure(response: ServerResponse, location: Located, { statu
 function formOf(location: Located, accept = '*/*'): 'html' | 'json' | 'text' {
   const [, ending] = isPage(location) ? [] : (/\.([a-z]\w*)$/i.exec(location.path) ?? []);
   if (ending === 'json') return 'json';
-  // The menu of the search box is a part of a page.
   if (ending !== undefined) return ending === 'html' && location.kind !== 'search-menu' ? 'html' : 'text';
   const html = weightOf('text/html', accept);
   if (weightOf('application/json', accept) > html) return 'json';

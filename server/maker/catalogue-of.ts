@@ -3,7 +3,7 @@ import type { Edition } from '../library/edition.ts';
 import type { Library } from '../library/library.ts';
 import { indexFileOf } from '../library/search-indexes.ts';
 import { madeFilesOf } from '../made-files/index.ts';
-import { BUSY_PAGE, CRASHED_PAGE, plainPage } from './plain-page.ts';
+import { BUSY_PAGE, CRASHED_PAGE, plainMenu, plainPage } from './plain-page.ts';
 
 /** What the front has to know of the content as it is now. */
 export function catalogueOf({ main, editions, revision, keptFiles }: Library): CatalogueData {
@@ -31,6 +31,6 @@ function localeOf({ snapshot }: Edition): LocaleCatalogue {
     indexFiles: new Set(Array.from(versions.values(), indexFileOf)),
     levels: new Set(lists.levels.keys()),
     opening: { analytics: config.analytics, imageHosts: config.images.hosts },
-    plain: { busy: plainPage(site, BUSY_PAGE), crashed: plainPage(site, CRASHED_PAGE) },
+    plain: { busy: plainPage(site, BUSY_PAGE), crashed: plainPage(site, CRASHED_PAGE), menu: plainMenu(site) },
   };
 }

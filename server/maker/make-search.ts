@@ -5,6 +5,7 @@ import { searchQueryOf } from '../contract/search-query.ts';
 import { hrefOf } from '../library/snapshot.ts';
 import { TooBusy } from '../work-queue.ts';
 import { type PageParts, searchedOf } from './make-page.ts';
+import { plainMenu } from './plain-page.ts';
 
 /** The best hits as JSON. Throws SearchNotReady. */
 export async function makeSearchJson({ edition }: Pick<PageParts, 'edition'>, { query, limit, isTyping }: SearchRequest): Promise<Made> {
@@ -25,6 +26,6 @@ export async function makeSearchMenu({ edition, renderer }: PageParts, query: st
     if (error instanceof TooBusy) return null;
     throw error;
   });
-  const html = await renderer.searchMenu({ answer, version: older, here }, snapshot);
+  const html = answer ? await renderer.searchMenu({ answer, version: older, here }, snapshot) : plainMenu(snapshot.site);
   return { status: answer ? 200 : 503, type: HTML_TYPE, cacheControl: NEVER, body: Buffer.from(html) };
 }

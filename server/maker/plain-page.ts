@@ -1,4 +1,5 @@
 import type { SiteData } from '../../shared/contract/site.ts';
+import { EARLY_ANSWER } from '../../shared/search-ui/results/answer-text.ts';
 import { aroundLink, createSay, type PlainPhrase } from '../../shared/words/say.ts';
 
 interface PlainPage {
@@ -34,6 +35,12 @@ export function plainPage(site: SiteData, { title, heading, text }: PlainPage): 
 <p>${before}<a href="">${link}</a>${after}</p>
 </html>
 `;
+}
+
+/** The menu of the search box while nothing can be searched. `data-spoken` is what screen readers are told of it. */
+export function plainMenu(site: SiteData): string {
+  const text = escaped(createSay(site)(EARLY_ANSWER));
+  return `<div class="search-menu search-note" data-spoken="${text}"><p>${text}</p></div>`;
 }
 
 function escaped(text: string): string {

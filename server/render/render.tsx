@@ -9,7 +9,7 @@ import type { PageData } from '../../shared/contract/page.ts';
 import type { EarlySearchMenu } from '../../shared/contract/search.ts';
 import type { PictureHost } from '../../shared/figures/shell/picture-address.ts';
 import { Page, preloadPage } from '../../shared/pages/page-by-kind.tsx';
-import { AnsweredMenu, MenuToCome } from '../../shared/search-ui/results/answered-menu.tsx';
+import { AnsweredMenu } from '../../shared/search-ui/results/answered-menu.tsx';
 import { HereProvider, SiteProvider } from '../../shared/ui/site-context.tsx';
 import { encodedHref } from '../../shared/urls.ts';
 import type { ShownFigure } from '../figures/figures.ts';
@@ -80,7 +80,9 @@ export function createRenderer({ client, origin, pictures }: RendererOptions): R
       return renderToStaticMarkup(
         <SiteProvider site={site}>
           <HereProvider here={here}>
-            <StaticRouter location={here ?? base}>{answer ? <AnsweredMenu answer={answer} version={version} /> : <MenuToCome />}</StaticRouter>
+            <StaticRouter location={here ?? base}>
+              <AnsweredMenu answer={answer} version={version} />
+            </StaticRouter>
           </HereProvider>
         </SiteProvider>,
       );

@@ -53,8 +53,7 @@ export type UnusableReason = (typeof UNUSABLE_REASONS)[number];
 
 /** The menu of the search box as the server renders it. */
 export interface EarlySearchMenu {
-  /** Null while there is no index to answer from. */
-  readonly answer: SearchAnswer | null;
+  readonly answer: SearchAnswer;
   /** Name of the docs version that was searched; null for the last one. */
   readonly version: string | null;
   /** Address of the page that the visitor is on, if it is one. */

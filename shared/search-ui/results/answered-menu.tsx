@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '../../contract/search.ts';
 import { useWords } from '../../ui/words.tsx';
-import { EARLY_ANSWER, spokenAnswer } from './answer-text.ts';
+import { spokenAnswer } from './answer-text.ts';
 import { isAtEnd } from './delays.ts';
 import { MenuContents } from './menu-panel.tsx';
 
@@ -11,16 +11,6 @@ export function AnsweredMenu({ answer, version }: { readonly answer: SearchAnswe
   return (
     <div className="search-menu" data-spoken={spokenAnswer(answer, say)}>
       <MenuContents question={{ query, version }} answer={answer} isBusy={false} problem={problem && isAtEnd(problem, query) ? null : problem} active={null} />
-    </div>
-  );
-}
-
-/** The same while there is no index yet. */
-export function MenuToCome() {
-  const text = useWords()(EARLY_ANSWER);
-  return (
-    <div className="search-menu search-note" data-spoken={text}>
-      <p>{text}</p>
     </div>
   );
 }

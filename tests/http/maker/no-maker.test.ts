@@ -23,7 +23,7 @@ describe('while there is no maker', () => {
   test.each([
     ['/search/?q=sea', {}, 'text/html; charset=utf-8'],
     ['/search/page.json?q=sea', {}, 'application/json; charset=utf-8'],
-    ['/search-menu.html?q=sea', {}, 'text/plain; charset=utf-8'],
+    ['/search-menu.html?q=sea', {}, 'text/html; charset=utf-8'],
     ['/search.json?q=sea', {}, 'application/json; charset=utf-8'],
     ['/search.json?q=sea', { Accept: 'text/html' }, 'application/json; charset=utf-8'],
     ['/search-index.json', {}, 'application/json; charset=utf-8'],
