@@ -7,9 +7,9 @@ export {
   type SectionName,
   type TextRun,
 } from './src/answer.ts';
-export { type CountedIndex, type CountedSection, countIndex, type Pause, weighIndex } from './src/builder/build.ts';
+export { type CountedIndex, type CountedSection, countIndex, weighIndex } from './src/builder/build.ts';
 export { bySection, type IndexedPage, pageInIndexSchema } from './src/builder/documents.ts';
-export { indexText } from './src/builder/index-text.ts';
+export { indexText, type Pause } from './src/builder/index-text.ts';
 export type { Counts } from './src/builder/occurrences.ts';
 export {
   type IndexDocument,

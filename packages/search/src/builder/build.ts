@@ -3,11 +3,8 @@ import { isStopWord, isTrifle } from '../english.ts';
 import type { IndexDocument, Postings, SearchData, SectionData, Synonyms } from '../index-format.ts';
 import { wordsIn } from '../words.ts';
 import { documentsOf, type IndexDocuments, type IndexedPage, inSections } from './documents.ts';
-import { roundWeight } from './index-text.ts';
+import { type Pause, roundWeight } from './index-text.ts';
 import { mergeOccurrences, type Occurrences, WordCounter } from './occurrences.ts';
-
-/** Called between the steps of long work, to let others have a turn when they need one. */
-export type Pause = () => Promise<void>;
 
 /** An index before its words are weighed. The next one is made from it, so that only pages that changed are read. */
 export interface CountedIndex extends IndexDocuments {

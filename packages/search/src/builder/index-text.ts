@@ -1,6 +1,8 @@
 import { SECTIONS } from '../answer.ts';
 import { type FieldVector, type InvertedEntry, LUNR_VERSION, type Postings, type SearchData, type SectionData } from '../index-format.ts';
-import type { Pause } from './build.ts';
+
+/** Called between the steps of long work, to let others have a turn when they need one. */
+export type Pause = () => Promise<void>;
 
 /** The text of an index file in pieces. Work longer than one piece is done with pauses. */
 export async function* indexText(data: SearchData, pause: Pause): AsyncGenerator<string> {
