@@ -11,6 +11,7 @@ WORKDIR /site
 
 # Apart from the sources, so that a changed page or source does not install everything anew.
 COPY package.json package-lock.json .npmrc ./
+COPY packages/generator/package.json packages/generator/
 COPY packages/sample-check/package.json packages/sample-check/
 COPY packages/search/package.json packages/search/
 # Nothing we use has to run code of its own while it is installed, so nothing may.

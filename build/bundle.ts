@@ -23,11 +23,11 @@ const SEARCH_CODE = /\/(?:client\/search|shared\/search-ui\/results)\//;
 
 /** Code that every live figure needs, in one file. */
 const FIGURE_SHELL =
-  /\/(?:shared\/figures\/(?:shell\/|address|figure\.|views|words|over-level|pipeline\/island)|shared\/generator\/(?:(?:settings|settings-values|kinds|island-kinds)\.ts|walker\/walker-kinds)|client\/figures\/(?!live-|worker|paint-model))/;
+  /\/(?:shared\/figures\/(?:shell\/|address|figure\.|views|words|over-level|pipeline\/island)|packages\/generator\/src\/(?:(?:settings|settings-values|kinds|island-kinds)\.ts|walker\/walker-kinds)|client\/figures\/(?!live-|worker|paint-model))/;
 
 /** Code for themes, and code shared by the rule list and its editor. Otherwise each small file would be a request. */
 const THEME_MODEL =
-  /\/shared\/(?:generator\/(?:orientation|theme\/(?:theme|plan|claims|anchors|biomes|words|rule-test|read-rules|read-rule-fields|example-themes))|figures\/rules\/(?:rule-marks|edit|sheet))\.tsx?/;
+  /\/(?:packages\/generator\/src\/(?:orientation|theme\/(?:theme|plan|claims|anchors|biomes|words|rule-test|text\/read-rules|text\/read-rule-fields|example-themes))|shared\/figures\/rules\/(?:rule-marks|edit|sheet))\.tsx?/;
 
 /**
  * Gives each figure one file in the worker, with a copy of what it shares with others: shared files would be ten

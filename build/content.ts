@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { defaultsOf } from 'generator';
 import { readEnv } from '../server/env.ts';
 import { createLateMaker } from '../server/figures/late-maker.ts';
 import { type LoadedFigure, loadFigures } from '../server/figures/load-figures.ts';
@@ -8,7 +9,6 @@ import { Library } from '../server/library/library.ts';
 import { onDisk } from '../server/library/raw-content.ts';
 import { scanContent } from '../server/library/scan.ts';
 import { recordSamples, type SampleLinks } from '../server/markdown/sample-links.ts';
-import { defaultsOf } from '../shared/generator/settings-values.ts';
 import { pagesOfLastBuild } from './last-pages.ts';
 import { advise, report } from './report.ts';
 import { loadSampleReader } from './samples/csharp.ts';

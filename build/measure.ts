@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { measureAll } from 'generator';
 import { readEnv } from '../server/env.ts';
-import { measureAll } from '../shared/generator/measure/measurements.ts';
 import { root } from './paths.ts';
 
 /*

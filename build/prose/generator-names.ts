@@ -1,10 +1,5 @@
+import { CAVE_AND_DUNGEON, type Description, ISLAND_KINDS, RICH_DUNGEON, SIX_RULES, settingsDescriptions, WALKER_KINDS } from 'generator';
 import { loadFigures } from '../../server/figures/load-figures.ts';
-import { settingsDescriptions } from '../../shared/generator/descriptions.ts';
-import { ISLAND_KINDS } from '../../shared/generator/island-kinds.ts';
-import type { Description } from '../../shared/generator/settings.ts';
-import { SIX_RULES } from '../../shared/generator/theme/example-themes.ts';
-import { CAVE_AND_DUNGEON, RICH_DUNGEON } from '../../shared/generator/theme/written-themes.ts';
-import { WALKER_KINDS } from '../../shared/generator/walker/walker-kinds.ts';
 
 /** Names of the settings of the generator and its figures, and of their values. */
 export async function settingNames(): Promise<readonly string[]> {

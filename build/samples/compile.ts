@@ -11,7 +11,7 @@ interface WrittenSample {
 }
 
 /** The module that samples import as `tilewright`. */
-const KERNEL = join(root, 'shared', 'generator', 'index.ts');
+const KERNEL = join(root, 'packages', 'generator', 'index.ts');
 
 const COMPILER_OPTIONS = {
   target: 'es2023',

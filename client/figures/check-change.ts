@@ -1,6 +1,5 @@
+import { type CheckedSettings, checkSettings, type Description } from 'generator';
 import type { AnySettings } from '../../shared/figures/figure.ts';
-import type { Description } from '../../shared/generator/settings.ts';
-import { type CheckedSettings, checkSettings } from '../../shared/generator/settings-values.ts';
 
 /**
  * Settings after a change by hand. Something written that cannot be taken over leaves what is there: nobody wants to

@@ -1,7 +1,7 @@
+import { checkSettings, readWritten } from 'generator';
 import type { ReactElement } from 'react';
 import { readState } from '../../shared/figures/address.ts';
 import type { AnyFigure } from '../../shared/figures/figure.ts';
-import { checkSettings, readWritten } from '../../shared/generator/settings-values.ts';
 import { renewIfOutdated } from '../../shared/navigation/renewal.ts';
 import { carryOver, typedInto } from './carry-over.ts';
 import type { FigureWorker } from './figure-worker.ts';

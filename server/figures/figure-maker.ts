@@ -1,8 +1,8 @@
+import { KERNEL_VERSION, THEME_VERSION } from 'generator';
 import { LRUCache } from 'lru-cache';
 import type { AnySettings, FigureModel, SeenModel } from '../../shared/figures/figure.ts';
 import { fitsScale, readPictureName } from '../../shared/figures/shell/picture-address.ts';
 import { describedPicture } from '../../shared/figures/themed.ts';
-import { KERNEL_VERSION, THEME_VERSION } from '../../shared/generator/settings.ts';
 import { cropToCard, encodePicture } from './encode-picture.ts';
 import type { ComputableFigure, LoadFigures } from './load-figures.ts';
 import { stateKey } from './state-key.ts';

@@ -1,9 +1,8 @@
+import { checkSettings, type Description, defaultsOf, readWritten, writeSettings } from 'generator';
 import { LRUCache } from 'lru-cache';
 import { readState, writeState } from '../../shared/figures/address.ts';
 import type { AnyFigure, AnySettings, SeenModel } from '../../shared/figures/figure.ts';
 import { cardOf, fitsScale, PICTURES_PATH, pictureHref, readPictureName } from '../../shared/figures/shell/picture-address.ts';
-import type { Description } from '../../shared/generator/settings.ts';
-import { checkSettings, defaultsOf, readWritten, writeSettings } from '../../shared/generator/settings-values.ts';
 import type { Demo, DescribedSettings, FigureOnPage } from '../markdown/notes.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import { Pending } from '../pending.ts';
@@ -99,7 +98,7 @@ export class Figures {
     const { figures } = this.#parts;
     if (typeof figures === 'function' && !this.#hasAll) this.#known = await figures();
     this.#hasAll = true;
-    this.#described = (await import('../../shared/generator/descriptions.ts')).settingsDescriptions;
+    this.#described = (await import('generator')).settingsDescriptions;
     return this.#known;
   }
 

@@ -1,18 +1,21 @@
+import {
+  applyTheme,
+  type CellRect,
+  DUNGEON_WORDS,
+  digest,
+  generateWalkerLevel,
+  makePlan,
+  readRules,
+  rulesOf,
+  WALKER_PRESETS,
+  walkerPresetSettings,
+} from 'generator';
 import type { FigureModel } from '../../shared/figures/figure.ts';
 import { makeClearRaster, placeRaster } from '../../shared/figures/pixels.ts';
 import { paintInTheme } from '../../shared/figures/theme-picture.ts';
 import { thousands } from '../../shared/figures/words.ts';
-import type { CellRect } from '../../shared/generator/cell-rect.ts';
-import { digest } from '../../shared/generator/grid.ts';
-import { generateWalkerLevel } from '../../shared/generator/index.ts';
-import { applyTheme } from '../../shared/generator/theme/apply-theme.ts';
-import { DUNGEON_WORDS } from '../../shared/generator/theme/example-themes.ts';
-import { makePlan } from '../../shared/generator/theme/plan.ts';
-import { readRules } from '../../shared/generator/theme/rule-text.ts';
-import { rulesOf } from '../../shared/generator/theme/theme.ts';
 import type { Raster } from '../../shared/generator/tiles/raster.ts';
 import { SPRITE } from '../../shared/generator/tiles/stone/sprite-tile.ts';
-import { WALKER_PRESETS, walkerPresetSettings } from '../../shared/generator/walker/walker-settings.ts';
 
 /** The seed of a new generator. */
 const SEED = 1;

@@ -1,11 +1,9 @@
+import { DEFAULT_NOISE, digest, heightField, type NoiseSettings } from 'generator';
 import { describeGrain } from '../../shared/figures/describe.ts';
 import type { FigureModel } from '../../shared/figures/figure.ts';
 import { ISLAND_SEED } from '../../shared/figures/pipeline/island.ts';
 import { noiseStages } from '../../shared/figures/pipeline/noise-stages.ts';
 import { count } from '../../shared/figures/words.ts';
-import { digest } from '../../shared/generator/grid.ts';
-import { heightField } from '../../shared/generator/noise/height-field.ts';
-import { DEFAULT_NOISE, type NoiseSettings } from '../../shared/generator/noise/noise-settings.ts';
 import { greyGrid, paintHeights } from '../../shared/generator/tiles/pictures.ts';
 import { firstLevel } from './first-level.ts';
 import type { STILLS } from './stills.tsx';

@@ -1,5 +1,5 @@
+import { digest } from 'generator';
 import type { FigureModel } from '../../shared/figures/figure.ts';
-import { digest } from '../../shared/generator/grid.ts';
 import { paintTileSheet, SHEET_SIZE } from '../../shared/generator/tiles/sheet/tile-sheet.ts';
 import { SPRITE } from '../../shared/generator/tiles/stone/sprite-tile.ts';
 

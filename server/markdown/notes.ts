@@ -1,9 +1,9 @@
+import type { Description } from 'generator';
 import type { Node } from 'mdast';
 import * as v from 'valibot';
 import type { VFile } from 'vfile';
 import type { TocEntry } from '../../shared/contract/page.ts';
 import type { SheetName } from '../../shared/contract/sheets.ts';
-import type { Description } from '../../shared/generator/settings.ts';
 import type { Say } from '../../shared/words/say.ts';
 import type { ReadSamples } from './sample-links.ts';
 

@@ -1,7 +1,6 @@
+import { type Description, readWritten, type Setting, writeValue } from 'generator';
 import { writeState } from '../../shared/figures/address.ts';
 import type { AnyFigure, AnySettings } from '../../shared/figures/figure.ts';
-import type { Description, Setting } from '../../shared/generator/settings.ts';
-import { readWritten, writeValue } from '../../shared/generator/settings-values.ts';
 import type { FigureOnPage } from '../markdown/notes.ts';
 
 /** Where pages show a figure, in the state that some settings give it; the page that needs to say least of it first. */

@@ -1,5 +1,4 @@
-import { type Description, KERNEL_VERSION, type SettingsOf } from '../generator/settings.ts';
-import { type CheckedSettings, checkSettings, writeSettings } from '../generator/settings-values.ts';
+import { type CheckedSettings, checkSettings, type Description, KERNEL_VERSION, type SettingsOf, writeSettings } from 'generator';
 import type { AnySettings } from './figure.ts';
 import type { PictureHost } from './shell/picture-address.ts';
 

@@ -1,6 +1,4 @@
-import { contains } from '../generator/grid.ts';
-import { applyTheme } from '../generator/theme/apply-theme.ts';
-import { type Explainer, makeExplainer } from '../generator/theme/explain.ts';
+import { applyTheme, contains, type Explainer, makeExplainer } from 'generator';
 import type { CellStory, Themed } from './figure.ts';
 import { storyLayers } from './story-layers.ts';
 

@@ -1,8 +1,6 @@
 /* Sentences about levels, for alternative texts, from measured numbers. */
 
-import { type Area, areasOf } from '../generator/areas.ts';
-import type { Grid } from '../generator/grid.ts';
-import { ISLAND_KINDS, ROCK, SAND } from '../generator/island-kinds.ts';
+import { type Area, areasOf, type Grid, ISLAND_KINDS, ROCK, SAND } from 'generator';
 import { count, percent } from './words.ts';
 
 /** Describes a themed island: its land, lakes, islets, and the position of its largest rock. */

@@ -1,6 +1,5 @@
 /* Levels that were generated in two ways: small flat maps, and the cells that differ. */
-import type { Grid } from '../generator/grid.ts';
-import { ISLAND_KINDS } from '../generator/island-kinds.ts';
+import { type Grid, ISLAND_KINDS } from 'generator';
 import { blend, type Colour, fillRect, makeRaster, type Raster } from '../generator/tiles/raster.ts';
 
 const RED: Colour = 0xe0533a;

@@ -1,10 +1,5 @@
+import type { Cell, CellRect, Description, FixedTiles, Plan, SettingsOf, Theme } from 'generator';
 import type { ReactElement } from 'react';
-import type { CellRect } from '../generator/cell-rect.ts';
-import type { Cell } from '../generator/grid.ts';
-import type { Description, SettingsOf } from '../generator/settings.ts';
-import type { Plan } from '../generator/theme/plan.ts';
-import type { FixedTiles } from '../generator/theme/plan-text.ts';
-import type { Theme } from '../generator/theme/theme.ts';
 import type { LevelObject } from '../generator/tiles/objects.ts';
 import type { Raster } from '../generator/tiles/raster.ts';
 

@@ -1,6 +1,4 @@
-import type { Grid } from '../generator/grid.ts';
-import { makePlan } from '../generator/theme/plan.ts';
-import { ISLAND_THEME } from '../generator/themes/island.ts';
+import { type Grid, ISLAND_THEME, makePlan } from 'generator';
 import type { Raster } from '../generator/tiles/raster.ts';
 import type { Themed } from './figure.ts';
 import { halved } from './pixels.ts';

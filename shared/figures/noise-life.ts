@@ -1,6 +1,4 @@
-import type { Grid } from '../generator/grid.ts';
-import { ISLAND_KINDS } from '../generator/island-kinds.ts';
-import type { Mapping } from '../generator/noise/mapping.ts';
+import { type Grid, ISLAND_KINDS, type Mapping } from 'generator';
 import type { LifeLine } from './figure.ts';
 
 const NOISE_PAGE = 'docs/noise-generator/configuration/#noise';

@@ -1,7 +1,4 @@
-import { type Grid, tileAt } from '../generator/grid.ts';
-import { ISLAND_KINDS } from '../generator/island-kinds.ts';
-import type { NoiseStage } from '../generator/noise/noise-level.ts';
-import type { Placement } from '../generator/structures/placement.ts';
+import { type Grid, ISLAND_KINDS, type NoiseStage, type Placement, tileAt } from 'generator';
 import type { LifeLine } from './figure.ts';
 
 /** Name of each step, and where it is explained. */

@@ -1,6 +1,4 @@
-import type { Explained } from '../generator/theme/explain.ts';
-import { reasonOf } from '../generator/theme/reason.ts';
-import { patternAt, type Rule, type Theme } from '../generator/theme/theme.ts';
+import { type Explained, patternAt, type Rule, reasonOf, type Theme } from 'generator';
 import type { StoryLayer, StoryRule } from './figure.ts';
 
 /**

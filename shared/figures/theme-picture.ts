@@ -1,7 +1,4 @@
-import { applyTheme } from '../generator/theme/apply-theme.ts';
-import type { Plan } from '../generator/theme/plan.ts';
-import type { FixedTiles } from '../generator/theme/plan-text.ts';
-import type { Theme } from '../generator/theme/theme.ts';
+import { applyTheme, type FixedTiles, type Plan, type Theme } from 'generator';
 import { paintObjects } from '../generator/tiles/objects.ts';
 import type { Raster } from '../generator/tiles/raster.ts';
 import { NO_SPRITES, paintSprites, type SpriteLayer } from '../generator/tiles/sheet/paint-sprites.ts';

@@ -1,8 +1,4 @@
-import { KERNEL_VERSION } from '../generator/settings.ts';
-import { DUNGEON_WORDS } from '../generator/theme/example-themes.ts';
-import { MAX_PLAN_SIDE, MAX_PLAN_TEXT, markedGrid, writePlan } from '../generator/theme/plan-text.ts';
-import { writeRules } from '../generator/theme/rule-text.ts';
-import type { Theme } from '../generator/theme/theme.ts';
+import { DUNGEON_WORDS, KERNEL_VERSION, MAX_PLAN_SIDE, MAX_PLAN_TEXT, markedGrid, type Theme, writePlan, writeRules } from 'generator';
 import { tellCell } from './cell-story.ts';
 import type { FigurePicture, PaintablePicture, ShownLevel, Themed } from './figure.ts';
 import { RULES_FIGURE } from './shell/picture-address.ts';

@@ -1,7 +1,4 @@
-import { type Cell, contains, tileAt } from '../generator/grid.ts';
-import type { WalkerLevel, WalkerStage } from '../generator/walker/walker-generator.ts';
-import { EMPTY, WALKER_KINDS } from '../generator/walker/walker-kinds.ts';
-import { WALKER_STEPS } from '../generator/walker/walker-settings.ts';
+import { type Cell, contains, EMPTY, tileAt, WALKER_KINDS, WALKER_STEPS, type WalkerLevel, type WalkerStage } from 'generator';
 import type { LifeLine } from './figure.ts';
 import { thousands } from './words.ts';
 

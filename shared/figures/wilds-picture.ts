@@ -1,7 +1,4 @@
-import type { LayerResult } from '../generator/theme/apply-theme.ts';
-import type { Plan } from '../generator/theme/plan.ts';
-import type { Theme } from '../generator/theme/theme.ts';
-import { BARE_WILDS, onGround, WILDS_THEME } from '../generator/themes/wilds.ts';
+import { BARE_WILDS, type LayerResult, onGround, type Plan, type Theme, WILDS_THEME } from 'generator';
 import type { Raster } from '../generator/tiles/raster.ts';
 import { laySprites } from '../generator/tiles/sheet/paint-sprites.ts';
 import { spritesOf } from '../generator/tiles/sheet/paint-theme.ts';

@@ -1,5 +1,4 @@
-import { KERNEL_VERSION } from '../../shared/generator/settings.ts';
-import { createStream } from '../../shared/generator/stream.ts';
+import { createStream, KERNEL_VERSION } from 'generator';
 import { startBuilt } from '../browser/support/server.ts';
 import { OpenLoop, type Outcome, type PlannedRequest, timesOf } from '../support/open-loop.ts';
 import { ask, askStored } from './ask.ts';

@@ -1,10 +1,11 @@
-import { biomeMap } from '../../shared/generator/biomes/biome-map.ts';
-import { BIOME_SETTINGS } from '../../shared/generator/biomes/biome-settings.ts';
-import { climatePlan } from '../../shared/generator/biomes/climate.ts';
 import {
   applyTheme,
+  BIOME_SETTINGS,
+  biomeMap,
   CAVE_SETTINGS,
   CAVE_THEME,
+  CLIMATE_THEME,
+  climatePlan,
   DUNGEON_THEME,
   defaultsOf,
   type Grid,
@@ -16,12 +17,11 @@ import {
   noisePlan,
   noisePresetSettings,
   type Plan,
-  paintTheme,
+  rulesOf,
   type Theme,
-} from '../../shared/generator/index.ts';
-import { rulesOf } from '../../shared/generator/theme/theme.ts';
-import { CLIMATE_THEME } from '../../shared/generator/themes/climate.ts';
-import { WILDS_THEME } from '../../shared/generator/themes/wilds.ts';
+  WILDS_THEME,
+} from 'generator';
+import { paintTheme } from '../../shared/generator/tiles/sheet/paint-theme.ts';
 import type { GroupRecord } from './record.ts';
 
 const SIZE = { width: 64, height: 40 } as const;

@@ -1,4 +1,4 @@
-import { FNV_START, fnvByte } from '../../shared/generator/hash.ts';
+import { FNV_START, fnvByte } from 'generator';
 
 /**
  * FNV-1a 32 over all that a value holds, whatever it is made of: every bit of every number, every letter, every array

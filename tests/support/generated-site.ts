@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createStream } from '../../shared/generator/stream.ts';
+import { createStream } from 'generator';
 import { OUR_CONTENT, writeFiles } from './content-folder.ts';
 
 /** Text that a page has to have; with headings and last sentences it is as long as a page of our own, about 11 kB. */

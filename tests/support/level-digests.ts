@@ -1,6 +1,6 @@
 /* Runs in Node and, bundled, inside a page: what both give has to be the same. */
+import { defaultsOf } from 'generator';
 import { loadFigures } from '../../server/figures/load-figures.ts';
-import { defaultsOf } from '../../shared/generator/settings-values.ts';
 import { fingerprint } from './fingerprint.ts';
 import { presetDigests } from './preset-digests.ts';
 import { RANDOM_LEVELS, type RandomGenerator } from './random-levels.ts';

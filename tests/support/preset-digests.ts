@@ -1,26 +1,39 @@
-import { generateCave } from '../../shared/generator/automaton/cave.ts';
-import { CAVE_SETTINGS } from '../../shared/generator/automaton/cave-settings.ts';
-import { worldPlan } from '../../shared/generator/chunks/chunk-modes.ts';
-import { digest } from '../../shared/generator/grid.ts';
-import { generateNested } from '../../shared/generator/nested/nested-generator.ts';
-import { NESTED_SETTINGS } from '../../shared/generator/nested/nested-settings.ts';
-import { generateNoiseLevel } from '../../shared/generator/noise/noise-generator.ts';
-import { NOISE_PRESETS, type NoisePresetName, noisePlan, noisePresetSettings } from '../../shared/generator/noise/noise-presets.ts';
-import { markRegionBorders, traceBorders } from '../../shared/generator/paths/attempts.ts';
-import { PATHS_SETTINGS } from '../../shared/generator/paths/paths-settings.ts';
-import { generateRegionMap } from '../../shared/generator/paths/region-map.ts';
-import { generateRectangle } from '../../shared/generator/rectangle/rectangle-generator.ts';
-import { RECTANGLE_SETTINGS } from '../../shared/generator/rectangle/rectangle-settings.ts';
-import { defaultsOf } from '../../shared/generator/settings-values.ts';
-import { applyTheme, themeDigest } from '../../shared/generator/theme/apply-theme.ts';
-import { BASICS_PLAN, CAVE_PLAN, ROOMS_PLAN } from '../../shared/generator/theme/example-levels.ts';
-import { CAVE, MOSS, SIX_RULES } from '../../shared/generator/theme/example-themes.ts';
-import { makePlan } from '../../shared/generator/theme/plan.ts';
-import type { Theme } from '../../shared/generator/theme/theme.ts';
-import { CAVE_AND_DUNGEON, RICH_DUNGEON } from '../../shared/generator/theme/written-themes.ts';
-import { forestRules, wildsTheme } from '../../shared/generator/themes/wilds.ts';
-import { generateWalkerLevel } from '../../shared/generator/walker/walker-generator.ts';
-import { WALKER_PRESETS, walkerPresetSettings } from '../../shared/generator/walker/walker-settings.ts';
+import {
+  applyTheme,
+  BASICS_PLAN,
+  CAVE,
+  CAVE_AND_DUNGEON,
+  CAVE_PLAN,
+  CAVE_SETTINGS,
+  defaultsOf,
+  digest,
+  forestRules,
+  generateCave,
+  generateNested,
+  generateNoiseLevel,
+  generateRectangle,
+  generateRegionMap,
+  generateWalkerLevel,
+  MOSS,
+  makePlan,
+  NESTED_SETTINGS,
+  NOISE_PRESETS,
+  type NoisePresetName,
+  noisePlan,
+  noisePresetSettings,
+  PATHS_SETTINGS,
+  RECTANGLE_SETTINGS,
+  RICH_DUNGEON,
+  ROOMS_PLAN,
+  SIX_RULES,
+  type Theme,
+  themeDigest,
+  WALKER_PRESETS,
+  walkerPresetSettings,
+  wildsTheme,
+  worldPlan,
+} from 'generator';
+import { markRegionBorders, traceBorders } from '../../packages/generator/src/paths/attempts.ts';
 
 const NOISE_SEEDS = [0, 1, 2, 3335, 4_294_967_295];
 const WALKER_SEEDS = [1, 2, 3, 4, 5, 6];

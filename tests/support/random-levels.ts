@@ -3,19 +3,24 @@
  * own arithmetic.
  */
 
-import { FIRST_NOISE } from '../../shared/generator/noise/height-field.ts';
-import type { MappingRule } from '../../shared/generator/noise/mapping.ts';
-import { generateNoiseLevel } from '../../shared/generator/noise/noise-generator.ts';
-import { islandKind, NOISE_GENERATOR_SETTINGS } from '../../shared/generator/noise/noise-generator-settings.ts';
-import type { NoisePlan } from '../../shared/generator/noise/noise-level.ts';
-import { NOISE_SETTINGS } from '../../shared/generator/noise/noise-settings.ts';
-import type { Description, SettingsOf } from '../../shared/generator/settings.ts';
-import { checkSettings } from '../../shared/generator/settings-values.ts';
-import { createStream, type RandomStream } from '../../shared/generator/stream.ts';
-import { applyTheme } from '../../shared/generator/theme/apply-theme.ts';
-import { generateWalkerLevel } from '../../shared/generator/walker/walker-generator.ts';
-import { randomPlan, randomTheme } from '../unit/generator/theme/random-themes.ts';
-import { randomSettings as randomWalk } from '../unit/generator/walker/random-settings.ts';
+import {
+  applyTheme,
+  checkSettings,
+  createStream,
+  type Description,
+  FIRST_NOISE,
+  generateNoiseLevel,
+  generateWalkerLevel,
+  NOISE_GENERATOR_SETTINGS,
+  NOISE_SETTINGS,
+  type NoisePlan,
+  type RandomStream,
+  type SettingsOf,
+} from 'generator';
+import type { MappingRule } from '../../packages/generator/src/noise/mapping.ts';
+import { islandKind } from '../../packages/generator/src/noise/noise-generator-settings.ts';
+import { randomPlan, randomTheme } from '../../packages/generator/tests/theme/random-themes.ts';
+import { randomSettings as randomWalk } from '../../packages/generator/tests/walker/random-settings.ts';
 import { randomValues } from './random-settings.ts';
 
 /** What comes of each number, whole: all stages, heights and places, not the finished grid alone. */

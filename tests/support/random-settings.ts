@@ -1,4 +1,4 @@
-import { checkSettings, createStream, type Description, type RandomStream, type Setting, type SettingsOf } from '../../shared/generator/index.ts';
+import { checkSettings, createStream, type Description, type RandomStream, type Setting, type SettingsOf } from 'generator';
 
 /**
  * Settings from all over the ranges of a description, the same for the same seed.

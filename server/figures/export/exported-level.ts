@@ -1,6 +1,6 @@
+import { applyTheme } from 'generator';
 import type { Themed } from '../../../shared/figures/figure.ts';
 import { fixedSprites, paintInTheme } from '../../../shared/figures/theme-picture.ts';
-import { applyTheme } from '../../../shared/generator/theme/apply-theme.ts';
 import { paintObjects } from '../../../shared/generator/tiles/objects.ts';
 import { copyRaster, type Raster } from '../../../shared/generator/tiles/raster.ts';
 import { type SpriteLayer, walkSprites } from '../../../shared/generator/tiles/sheet/paint-sprites.ts';

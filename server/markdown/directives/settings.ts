@@ -1,8 +1,7 @@
+import { checkSettings, type Description, readWritten, type Setting, writeValue } from 'generator';
 import type { Element } from 'hast';
 import type { LeafDirective } from 'mdast-util-directive';
 import * as v from 'valibot';
-import type { Description, Setting } from '../../../shared/generator/settings.ts';
-import { checkSettings, readWritten, writeValue } from '../../../shared/generator/settings-values.ts';
 import { directLink, element, hiddenWords } from '../hast.ts';
 import type { DescribedSettings } from '../notes.ts';
 import { suggestion } from '../suggest.ts';

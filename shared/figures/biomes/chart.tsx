@@ -1,5 +1,5 @@
+import { LOOKS } from 'generator';
 import { type PointerEvent, useState } from 'react';
-import { LOOKS } from '../../generator/biomes/climate-looks.ts';
 import type { ViewProps } from '../figure.ts';
 import { OVER_LEVEL } from '../over-level.ts';
 import { Picture } from '../shell/picture.tsx';

@@ -1,10 +1,4 @@
-import { biomeMap } from '../../generator/biomes/biome-map.ts';
-import { climatePlan } from '../../generator/biomes/climate.ts';
-import { BIOME_COLOURS, LOOKS } from '../../generator/biomes/climate-looks.ts';
-import { digest } from '../../generator/grid.ts';
-import { NO_CONDITION } from '../../generator/theme/theme.ts';
-import { listed } from '../../generator/theme/words.ts';
-import { climateTheme } from '../../generator/themes/climate.ts';
+import { BIOME_COLOURS, biomeMap, climatePlan, climateTheme, digest, LOOKS, listed, NO_CONDITION } from 'generator';
 import { TILE } from '../../generator/tiles/pictures.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
 import { count, thousands } from '../words.ts';

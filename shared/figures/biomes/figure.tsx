@@ -1,5 +1,5 @@
+import { BIOME_COLOURS, LOOKS } from 'generator';
 import { useState } from 'react';
-import { BIOME_COLOURS, LOOKS } from '../../generator/biomes/climate-looks.ts';
 import { defineFigure, type ViewProps } from '../figure.ts';
 import { hex, OVER_LEVEL } from '../over-level.ts';
 import { CellPicker } from '../shell/cell-picker.tsx';

@@ -1,10 +1,22 @@
-import { type BiomeMap, bandOf, biomeMap, fieldOf } from '../../generator/biomes/biome-map.ts';
-import { climatePlan, GRASS as LAND, SNOW_BIT, WATER } from '../../generator/biomes/climate.ts';
-import { BIOME_COLOURS, LOOKS } from '../../generator/biomes/climate-looks.ts';
-import { type Grid, makeGrid } from '../../generator/grid.ts';
-import { applyTheme } from '../../generator/theme/apply-theme.ts';
-import { makePlan, type Plan } from '../../generator/theme/plan.ts';
-import { CLIMATE_THEME, climateTheme } from '../../generator/themes/climate.ts';
+import {
+  applyTheme,
+  BIOME_COLOURS,
+  type BiomeMap,
+  bandOf,
+  biomeMap,
+  CLIMATE_THEME,
+  climatePlan,
+  climateTheme,
+  fieldOf,
+  type Grid,
+  LAND,
+  LOOKS,
+  makeGrid,
+  makePlan,
+  type Plan,
+  SNOW_BIT,
+  WATER,
+} from 'generator';
 import { paintHeights, paintIntGrid } from '../../generator/tiles/pictures.ts';
 import { blend, type Colour, makeRaster, plot, type Raster } from '../../generator/tiles/raster.ts';
 import type { LifeLine, Themed } from '../figure.ts';

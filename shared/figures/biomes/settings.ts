@@ -1,5 +1,4 @@
-import { BIOME_SETTINGS } from '../../generator/biomes/biome-settings.ts';
-import { choice, describeSettings, type NumberSetting, onOff, type SettingsOf, seedSetting, wholeNumber } from '../../generator/settings.ts';
+import { BIOME_SETTINGS, choice, describeSettings, type NumberSetting, onOff, type SettingsOf, seedSetting, wholeNumber } from 'generator';
 
 /** Cells of the level. */
 export const BIOME_LEVEL = { width: 56, height: 36 } as const;

@@ -1,11 +1,19 @@
-import { type Cave, type Ending, generateCave, settle, withRing } from '../../generator/automaton/cave.ts';
-import { digest, type Grid } from '../../generator/grid.ts';
-import { findWalkableAreas, type WalkableAreas } from '../../generator/steps/walkable-areas.ts';
-import { makePlan } from '../../generator/theme/plan.ts';
-import { CAVE_THEME } from '../../generator/themes/cave.ts';
+import {
+  CAVE_THEME,
+  type Cave,
+  digest,
+  type Ending,
+  FLOOR,
+  findWalkableAreas,
+  type Grid,
+  generateCave,
+  makePlan,
+  settle,
+  type WalkableAreas,
+  withRing,
+} from 'generator';
 import type { Raster } from '../../generator/tiles/raster.ts';
 import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
-import { FLOOR } from '../../generator/walker/walker-kinds.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
 import { keepRuns } from '../kept.ts';
 import { halved } from '../pixels.ts';

@@ -1,7 +1,5 @@
-import type { Grid } from '../../generator/grid.ts';
-import type { WalkableAreas } from '../../generator/steps/walkable-areas.ts';
+import { FLOOR, type Grid, WALKER_KINDS, WALL, type WalkableAreas } from 'generator';
 import { fillRect, makeRaster, type Raster } from '../../generator/tiles/raster.ts';
-import { FLOOR, WALKER_KINDS, WALL } from '../../generator/walker/walker-kinds.ts';
 import { ADDED_LOOK, type CellLook, REMOVED_LOOK, stamp } from '../pixels.ts';
 
 /** Pixels of a cell in the large picture. Only this size has patterns. */

@@ -1,5 +1,4 @@
-import { CAVE_SETTINGS } from '../../generator/automaton/cave-settings.ts';
-import { choice, describeSettings, type SettingsOf, seedSetting, wholeNumber } from '../../generator/settings.ts';
+import { CAVE_SETTINGS, choice, describeSettings, type SettingsOf, seedSetting, wholeNumber } from 'generator';
 
 /** Chosen by eye from the first 600: halls with pillars, and sealed caves of several sizes. */
 const FIGURE_SEED = 543;

@@ -1,5 +1,5 @@
+import { cellsOf, cutWalk, type Direction, extendWalk, type Leg, lengthOf, type Walk } from 'generator';
 import { type PointerEvent, useRef } from 'react';
-import { cellsOf, cutWalk, type Direction, extendWalk, type Leg, lengthOf, type Walk } from '../../generator/chunks/walk-path.ts';
 import type { Change, ViewProps } from '../figure.ts';
 import { OVER_LEVEL } from '../over-level.ts';
 import { cellUnder } from '../shell/cell-picker.tsx';

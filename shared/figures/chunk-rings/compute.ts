@@ -1,7 +1,4 @@
-import { modeOf, worldPlan } from '../../generator/chunks/chunk-modes.ts';
-import { DROPPED, KEPT, type LOADED, type RingState, UNSEEN, walkRings } from '../../generator/chunks/rings.ts';
-import { cellsOf } from '../../generator/chunks/walk-path.ts';
-import { type Cell, digest } from '../../generator/grid.ts';
+import { type Cell, cellsOf, DROPPED, digest, KEPT, type LOADED, modeOf, type RingState, UNSEEN, walkRings, worldPlan } from 'generator';
 import { TILE } from '../../generator/tiles/pictures.ts';
 import type { FigureModel } from '../figure.ts';
 import { keepPictures } from '../kept.ts';

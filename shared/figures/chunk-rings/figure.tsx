@@ -1,4 +1,4 @@
-import { lengthOf } from '../../generator/chunks/walk-path.ts';
+import { lengthOf } from 'generator';
 import { defineFigure, type ViewProps } from '../figure.ts';
 import { OVER_LEVEL } from '../over-level.ts';
 import { Picture } from '../shell/picture.tsx';

@@ -1,5 +1,4 @@
-import { MOST_STEPS, readWalk, type Walk, writeWalk } from '../../generator/chunks/walk-path.ts';
-import { describeSettings, type SettingsOf, seedSetting, type WrittenSetting, wholeNumber } from '../../generator/settings.ts';
+import { describeSettings, MOST_STEPS, readWalk, type SettingsOf, seedSetting, type Walk, type WrittenSetting, wholeNumber, writeWalk } from 'generator';
 
 /** Cells of the world. */
 export const WORLD = { x: 0, y: 0, width: 64, height: 40 } as const;

@@ -1,6 +1,4 @@
-import type { CellRect } from '../../generator/cell-rect.ts';
-import { worldPlan } from '../../generator/chunks/chunk-modes.ts';
-import { withMargin } from '../../generator/chunks/chunks.ts';
+import { type CellRect, withMargin, worldPlan } from 'generator';
 import { TILE } from '../../generator/tiles/pictures.ts';
 import { blend, type Colour, type Raster } from '../../generator/tiles/raster.ts';
 import { markCells, paintDimMap, pathOfCells } from '../differences.ts';

@@ -1,8 +1,16 @@
-import type { CellRect } from '../../generator/cell-rect.ts';
-import { worldJob } from '../../generator/chunks/chunk-modes.ts';
-import { type ChunkJob, chunksOf, cropped, differingCells, makeInChunks, makeWhole, withMargin } from '../../generator/chunks/chunks.ts';
-import { digest } from '../../generator/grid.ts';
-import type { LayerResult } from '../../generator/theme/apply-theme.ts';
+import {
+  type CellRect,
+  type ChunkJob,
+  chunksOf,
+  cropped,
+  differingCells,
+  digest,
+  type LayerResult,
+  makeInChunks,
+  makeWhole,
+  withMargin,
+  worldJob,
+} from 'generator';
 import { keepLast } from '../kept.ts';
 import { type ChunksSettings, LEVEL } from './settings.ts';
 

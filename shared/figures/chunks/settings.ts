@@ -1,4 +1,4 @@
-import { choice, describeSettings, type SettingsOf, seedSetting, wholeNumber } from '../../generator/settings.ts';
+import { choice, describeSettings, type SettingsOf, seedSetting, wholeNumber } from 'generator';
 
 /** Cells of the level. */
 export const LEVEL = { x: 0, y: 0, width: 48, height: 32 } as const;

@@ -1,10 +1,4 @@
-import type { Cell } from '../../generator/grid.ts';
-import { orient, orientationCode, orientationOf } from '../../generator/orientation.ts';
-import { BARE_DUNGEON } from '../../generator/theme/bare-dungeon.ts';
-import { PARTS } from '../../generator/theme/claims.ts';
-import { reasonOf } from '../../generator/theme/reason.ts';
-import { sentenceOf } from '../../generator/theme/sentence.ts';
-import { listed } from '../../generator/theme/words.ts';
+import { BARE_DUNGEON, type Cell, listed, orient, orientationCode, orientationOf, PARTS, reasonOf, sentenceOf } from 'generator';
 import type { LevelObject } from '../../generator/tiles/objects.ts';
 import type { Raster } from '../../generator/tiles/raster.ts';
 import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';

@@ -1,4 +1,4 @@
-import { PARTS } from '../../generator/theme/claims.ts';
+import { PARTS } from 'generator';
 import { useIsLive } from '../shell/is-live.ts';
 import { count } from '../words.ts';
 import type { ClaimsFacts } from './compute.ts';

@@ -1,12 +1,28 @@
-import { digest, type Grid } from '../../generator/grid.ts';
-import { applyTheme, type BesideResult, type LayerResult, themeDigest } from '../../generator/theme/apply-theme.ts';
-import { claimOn, latticeIndex, PARTS, type Part } from '../../generator/theme/claims.ts';
-import { drawn } from '../../generator/theme/example-levels.ts';
-import { DUNGEON_WORDS } from '../../generator/theme/example-themes.ts';
-import { explainCell } from '../../generator/theme/explain.ts';
-import { makePlan } from '../../generator/theme/plan.ts';
-import { orientedPatterns } from '../../generator/theme/rule-test.ts';
-import { ANY, makeRule, NO_CONDITION, type OutputTile, type PatternCell, type Rule, rulesOf, type Theme } from '../../generator/theme/theme.ts';
+import {
+  ANY,
+  applyTheme,
+  type BesideResult,
+  claimOn,
+  DUNGEON_WORDS,
+  digest,
+  drawn,
+  explainCell,
+  type Grid,
+  type LayerResult,
+  latticeIndex,
+  makePlan,
+  makeRule,
+  NO_CONDITION,
+  type OutputTile,
+  orientedPatterns,
+  PARTS,
+  type Part,
+  type PatternCell,
+  type Rule,
+  rulesOf,
+  type Theme,
+  themeDigest,
+} from 'generator';
 import type { LevelObject } from '../../generator/tiles/objects.ts';
 import { keepRuns } from '../kept.ts';
 import type { ClaimsSettings, SceneId } from './settings.ts';

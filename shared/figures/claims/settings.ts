@@ -1,4 +1,4 @@
-import { choice, describeSettings, number, onOff, type SettingsOf, seedSetting, type WrittenSetting, wholeNumber } from '../../generator/settings.ts';
+import { choice, describeSettings, number, onOff, type SettingsOf, seedSetting, type WrittenSetting, wholeNumber } from 'generator';
 
 /** The codes of the nine parts, in the order of their bits. */
 const CODES = ['cell', 'n', 'e', 's', 'w', 'ne', 'se', 'sw', 'nw'];

@@ -1,17 +1,25 @@
-import { type Enemy, placeEnemies, type Reach, reachFrom, stepsBack } from '../../generator/distances.ts';
-import { digest, type Grid } from '../../generator/grid.ts';
-import { NOISE_SETTINGS } from '../../generator/noise/noise-settings.ts';
-import { defaultsOf } from '../../generator/settings-values.ts';
-import { createStream } from '../../generator/stream.ts';
-import { BARE_DUNGEON } from '../../generator/theme/bare-dungeon.ts';
-import { MOSS } from '../../generator/theme/example-themes.ts';
-import { makePlan } from '../../generator/theme/plan.ts';
+import {
+  BARE_DUNGEON,
+  createStream,
+  defaultsOf,
+  digest,
+  type Enemy,
+  FLOOR,
+  type Grid,
+  generateWalkerLevel,
+  MOSS,
+  makePlan,
+  NOISE_SETTINGS,
+  placeEnemies,
+  type Reach,
+  reachFrom,
+  stepsBack,
+  WALKER_SETTINGS,
+  type WalkerLevel,
+} from 'generator';
 import type { LevelObject } from '../../generator/tiles/objects.ts';
 import type { Raster } from '../../generator/tiles/raster.ts';
 import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
-import { generateWalkerLevel, type WalkerLevel } from '../../generator/walker/walker-generator.ts';
-import { FLOOR } from '../../generator/walker/walker-kinds.ts';
-import { WALKER_SETTINGS } from '../../generator/walker/walker-settings.ts';
 import type { FigureModel, PaintablePicture, Themed } from '../figure.ts';
 import { keepRuns, paintOnce } from '../kept.ts';
 import { makeClearRaster, placeRaster } from '../pixels.ts';

@@ -1,6 +1,5 @@
-import type { Grid } from '../../generator/grid.ts';
+import { FLOOR, type Grid } from 'generator';
 import { blend, type Colour, fillRect, makeRaster, type Raster } from '../../generator/tiles/raster.ts';
-import { FLOOR } from '../../generator/walker/walker-kinds.ts';
 
 /** Colours from the start to the exit. From light to dark, so that the order is visible without colour. */
 const STOPS: readonly Colour[] = [0xfff4bf, 0xfccb66, 0xee8c45, 0xc9514f, 0x86336f, 0x41235f];

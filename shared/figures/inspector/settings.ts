@@ -1,4 +1,4 @@
-import { choice, describeSettings, number, type SettingsOf, seedSetting, wholeNumber } from '../../generator/settings.ts';
+import { choice, describeSettings, number, type SettingsOf, seedSetting, wholeNumber } from 'generator';
 
 /** Chosen from the first 400: the default cell is near the start in a straight line, and far from it on foot. */
 const SEED = 310;

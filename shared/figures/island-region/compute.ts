@@ -1,10 +1,19 @@
-import type { CellRect } from '../../generator/cell-rect.ts';
-import { cutGrid, digest, type Grid } from '../../generator/grid.ts';
-import { SAND } from '../../generator/island-kinds.ts';
-import { FIRST_NOISE, heightField } from '../../generator/noise/height-field.ts';
-import { chooseRegion, islandFields, levelSize, placeOnIsland, type Region } from '../../generator/noise/island-region.ts';
-import { mapHeights } from '../../generator/noise/mapping.ts';
-import type { NoiseSettings } from '../../generator/noise/noise-settings.ts';
+import {
+  type CellRect,
+  chooseRegion,
+  cutGrid,
+  digest,
+  FIRST_NOISE,
+  type Grid,
+  heightField,
+  islandFields,
+  levelSize,
+  mapHeights,
+  type NoiseSettings,
+  placeOnIsland,
+  type Region,
+  SAND,
+} from 'generator';
 import { paintIntGrid } from '../../generator/tiles/pictures.ts';
 import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
 import { describeIsland } from '../describe.ts';

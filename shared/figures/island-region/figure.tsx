@@ -1,4 +1,4 @@
-import type { Region } from '../../generator/noise/island-region.ts';
+import type { Region } from 'generator';
 import { defineFigure, type ViewProps } from '../figure.ts';
 import { Picture } from '../shell/picture.tsx';
 import { percent } from '../words.ts';

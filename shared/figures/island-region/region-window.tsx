@@ -1,5 +1,5 @@
+import type { Region } from 'generator';
 import { type PointerEvent, useRef } from 'react';
-import type { Region } from '../../generator/noise/island-region.ts';
 import type { Change } from '../figure.ts';
 import { OVER_LEVEL } from '../over-level.ts';
 import { ARROWS } from '../shell/cell-picker.tsx';

@@ -1,5 +1,4 @@
-import { ISLAND_REGION_SETTINGS } from '../../generator/noise/island-region-settings.ts';
-import { choice, describeSettings, type SettingsOf, seedSetting } from '../../generator/settings.ts';
+import { choice, describeSettings, ISLAND_REGION_SETTINGS, type SettingsOf, seedSetting } from 'generator';
 
 /** Cells of the whole island; 100, so that a hundredth is a whole cell. */
 export const ISLAND = { width: 100, height: 100 } as const;

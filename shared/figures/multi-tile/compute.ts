@@ -1,7 +1,4 @@
-import { labelOf } from '../../generator/settings-values.ts';
-import type { OutputSize } from '../../generator/theme/anchors.ts';
-import type { Plan } from '../../generator/theme/plan.ts';
-import type { Overlaps } from '../../generator/theme/theme.ts';
+import { labelOf, type OutputSize, type Overlaps, type Plan } from 'generator';
 import { TILE } from '../../generator/tiles/pictures.ts';
 import { type Colour, fillRect, type Raster } from '../../generator/tiles/raster.ts';
 import { markCells, paintDimMap, pathOfCells } from '../differences.ts';

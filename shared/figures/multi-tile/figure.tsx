@@ -1,5 +1,4 @@
-import { labelOf } from '../../generator/settings-values.ts';
-import { ANCHORS, type Anchor, anchorCell, equalAnchor, type OutputSize, warnsOfEvenSide } from '../../generator/theme/anchors.ts';
+import { ANCHORS, type Anchor, anchorCell, equalAnchor, labelOf, type OutputSize, warnsOfEvenSide } from 'generator';
 import { DifferingCells } from '../differing-cells.tsx';
 import { defineFigure, type ViewProps } from '../figure.ts';
 import { OVER_LEVEL } from '../over-level.ts';

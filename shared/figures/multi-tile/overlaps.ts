@@ -1,13 +1,25 @@
-import { worldPlan } from '../../generator/chunks/chunk-modes.ts';
-import { differingCells } from '../../generator/chunks/chunks.ts';
-import type { Grid } from '../../generator/grid.ts';
-import { FOREST, GRASS } from '../../generator/island-kinds.ts';
-import { anchorCell, type OutputSize } from '../../generator/theme/anchors.ts';
-import { applyTheme, type LayerResult, themeDigest } from '../../generator/theme/apply-theme.ts';
-import { sizeOfOutputTile } from '../../generator/theme/multi-tile.ts';
-import type { Plan } from '../../generator/theme/plan.ts';
-import { type Overlaps, type Rule, rulesOf, type Theme } from '../../generator/theme/theme.ts';
-import { forestRules, thingOnGrass, WILDS_WORDS, wildsTheme } from '../../generator/themes/wilds.ts';
+import {
+  anchorCell,
+  applyTheme,
+  differingCells,
+  FOREST,
+  forestRules,
+  GRASS,
+  type Grid,
+  type LayerResult,
+  type OutputSize,
+  type Overlaps,
+  type Plan,
+  type Rule,
+  rulesOf,
+  sizeOfOutputTile,
+  type Theme,
+  themeDigest,
+  thingOnGrass,
+  WILDS_WORDS,
+  wildsTheme,
+  worldPlan,
+} from 'generator';
 import { LEVEL, type MultiTileSettings } from './settings.ts';
 
 /** One output in the level. */

@@ -1,5 +1,4 @@
-import { choice, describeSettings, number, type SettingsOf, seedSetting } from '../../generator/settings.ts';
-import { MULTI_TILE_SETTINGS as GENERATOR } from '../../generator/theme/multi-tile-settings.ts';
+import { choice, describeSettings, MULTI_TILE_SETTINGS as GENERATOR, number, type SettingsOf, seedSetting } from 'generator';
 
 /** Cells of the level. */
 export const LEVEL = { x: 0, y: 0, width: 48, height: 32 } as const;

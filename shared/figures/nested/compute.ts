@@ -1,6 +1,4 @@
-import { SAND } from '../../generator/island-kinds.ts';
-import type { Addition } from '../../generator/nested/island-places.ts';
-import { fatesOf, generateNested, type NestedLevel } from '../../generator/nested/nested-generator.ts';
+import { type Addition, fatesOf, generateNested, type NestedLevel, SAND } from 'generator';
 import { paintIntGrid } from '../../generator/tiles/pictures.ts';
 import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';

@@ -1,5 +1,4 @@
-import { NESTED_SETTINGS } from '../../generator/nested/nested-settings.ts';
-import { choice, describeSettings, type SettingsOf, seedSetting } from '../../generator/settings.ts';
+import { choice, describeSettings, NESTED_SETTINGS, type SettingsOf, seedSetting } from 'generator';
 
 const { seaWidth: _width, seaHeight: _height, ...islands } = NESTED_SETTINGS;
 

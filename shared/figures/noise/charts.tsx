@@ -1,5 +1,5 @@
+import { ISLAND_KINDS } from 'generator';
 import { useState } from 'react';
-import { ISLAND_KINDS } from '../../generator/island-kinds.ts';
 import type { ViewProps } from '../figure.ts';
 import { hex } from '../over-level.ts';
 import { SvgSlider } from '../shell/svg-slider.tsx';

@@ -1,9 +1,4 @@
-import { digest } from '../../generator/grid.ts';
-import { ISLAND_KINDS } from '../../generator/island-kinds.ts';
-import { heightField } from '../../generator/noise/height-field.ts';
-import { histogram } from '../../generator/noise/histogram.ts';
-import { mapHeights } from '../../generator/noise/mapping.ts';
-import { finestWavelength } from '../../generator/noise/noise-settings.ts';
+import { digest, finestWavelength, heightField, histogram, ISLAND_KINDS, mapHeights } from 'generator';
 import { paintHeights } from '../../generator/tiles/pictures.ts';
 import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
 import { describeGrain, describeIsland } from '../describe.ts';

@@ -1,6 +1,4 @@
-import { ISLAND_KINDS } from '../../generator/island-kinds.ts';
-import { NOISE_SETTINGS } from '../../generator/noise/noise-settings.ts';
-import { describeSettings, type NumberSetting, number, type SettingsOf, seedSetting, wholeNumber } from '../../generator/settings.ts';
+import { describeSettings, ISLAND_KINDS, NOISE_SETTINGS, type NumberSetting, number, type SettingsOf, seedSetting, wholeNumber } from 'generator';
 import { ISLAND_SEED, ISLAND_SIZE } from '../pipeline/island.ts';
 
 function threshold(kind: number, value: number): NumberSetting {

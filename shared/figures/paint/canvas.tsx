@@ -1,8 +1,5 @@
+import { type Cell, type CellRect, type Drawing, rectBetween, type Sheet } from 'generator';
 import { type ReactNode, useRef } from 'react';
-import type { CellRect } from '../../generator/cell-rect.ts';
-import type { Drawing, Sheet } from '../../generator/editing/drawing.ts';
-import { rectBetween } from '../../generator/editing/edit.ts';
-import type { Cell } from '../../generator/grid.ts';
 import type { Change } from '../figure.ts';
 import { OVER_LEVEL } from '../over-level.ts';
 import { ARROWS, cellUnder, onLevel, type Pointed, passedBy } from '../shell/cell-picker.tsx';

@@ -1,12 +1,21 @@
-import { type CellRect, joined } from '../../generator/cell-rect.ts';
-import { applyPatch, type Drawing, planOfDrawing, rectOfPatch } from '../../generator/editing/drawing.ts';
-import { digest, type Grid } from '../../generator/grid.ts';
-import { applyTheme, type ThemeResult } from '../../generator/theme/apply-theme.ts';
-import { DUNGEON_WORDS } from '../../generator/theme/example-themes.ts';
-import type { FixedTiles } from '../../generator/theme/plan-text.ts';
-import { rulesOf } from '../../generator/theme/theme.ts';
-import { changeBetween, updateTheme } from '../../generator/theme/update-theme.ts';
-import { RICH_DUNGEON } from '../../generator/theme/written-themes.ts';
+import {
+  applyPatch,
+  applyTheme,
+  type CellRect,
+  changeBetween,
+  type Drawing,
+  DUNGEON_WORDS,
+  digest,
+  type FixedTiles,
+  type Grid,
+  joined,
+  planOfDrawing,
+  RICH_DUNGEON,
+  rectOfPatch,
+  rulesOf,
+  type ThemeResult,
+  updateTheme,
+} from 'generator';
 import { blend, fillRect, type Raster } from '../../generator/tiles/raster.ts';
 import { NO_SPRITES, type SpriteLayer } from '../../generator/tiles/sheet/paint-sprites.ts';
 import type { FigureModel } from '../figure.ts';

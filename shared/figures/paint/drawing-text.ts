@@ -1,8 +1,4 @@
-import type { Size } from '../../generator/cell-rect.ts';
-import type { Drawing, Patch } from '../../generator/editing/drawing.ts';
-import { type Grid, makeGrid, NO_KIND } from '../../generator/grid.ts';
-import { readGrid, writeGrid } from '../../generator/theme/plan.ts';
-import type { Vocabulary } from '../../generator/theme/theme.ts';
+import { type Drawing, type Grid, makeGrid, NO_KIND, type Patch, readGrid, type Size, type Vocabulary, writeGrid } from 'generator';
 
 /*
  * The written form of what is painted, for addresses and forms: rows of letters, the upper row first, with hyphens

@@ -1,9 +1,5 @@
+import { type Brush, biomeBrush, type Cell, type CellRect, type Drawing, defaultsOf, eraser, fixedBrush, kindBrush, paintRect, patchBetween } from 'generator';
 import { useContext, useState } from 'react';
-import type { CellRect } from '../../generator/cell-rect.ts';
-import { type Drawing, patchBetween } from '../../generator/editing/drawing.ts';
-import { type Brush, biomeBrush, eraser, fixedBrush, kindBrush, paintRect } from '../../generator/editing/edit.ts';
-import type { Cell } from '../../generator/grid.ts';
-import { defaultsOf } from '../../generator/settings-values.ts';
 import { type Change, defineFigure, type ViewProps } from '../figure.ts';
 import { Picture } from '../shell/picture.tsx';
 import { SpokenSummary } from '../shell/spoken-summary.tsx';

@@ -1,6 +1,4 @@
-import type { Patch } from '../../generator/editing/drawing.ts';
-import { type Grid, makeGrid } from '../../generator/grid.ts';
-import { describeSettings, type SettingsOf, seedSetting, type WrittenSetting } from '../../generator/settings.ts';
+import { describeSettings, type Grid, makeGrid, type Patch, type SettingsOf, seedSetting, type WrittenSetting } from 'generator';
 import { filled, type Painted, readFixed, readPainted, readStroke, SIZE, shortened, writeFixed, writePainted, writeStroke } from './drawing-text.ts';
 
 /** Length of a whole sheet as text, with the hyphens between its rows. */

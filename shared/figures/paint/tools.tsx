@@ -1,6 +1,17 @@
-import type { Drawing, Sheet } from '../../generator/editing/drawing.ts';
-import { type Brush, biomeBrush, eraser, fixedBrush, kindBrush, lineBetween, paintCells, paintRect, rectBetween } from '../../generator/editing/edit.ts';
-import type { Cell } from '../../generator/grid.ts';
+import {
+  type Brush,
+  biomeBrush,
+  type Cell,
+  type Drawing,
+  eraser,
+  fixedBrush,
+  kindBrush,
+  lineBetween,
+  paintCells,
+  paintRect,
+  rectBetween,
+  type Sheet,
+} from 'generator';
 import { Segments } from '../shell/fields.tsx';
 import { useIsLive } from '../shell/is-live.ts';
 import { FIXED_TILES, MOSS_BIT, withTile } from './drawing-text.ts';

@@ -1,13 +1,20 @@
-import { digest, type Grid } from '../../generator/grid.ts';
-import { markBorders } from '../../generator/paths/attempts.ts';
-import { fineOwners, type Owners } from '../../generator/paths/owners.ts';
-import { type PathNumbers, pathNumbers, thickBlocks } from '../../generator/paths/path-numbers.ts';
-import { PATH } from '../../generator/paths/paths-settings.ts';
-import { generateRegionMap } from '../../generator/paths/region-map.ts';
-import { isMeadow, sitesWithin } from '../../generator/paths/sites.ts';
-import { traceEdges } from '../../generator/paths/trace-edges.ts';
-import { voronoiEdges } from '../../generator/paths/voronoi-edges.ts';
-import { labelOf } from '../../generator/settings-values.ts';
+import {
+  digest,
+  fineOwners,
+  type Grid,
+  generateRegionMap,
+  isMeadow,
+  labelOf,
+  markBorders,
+  type Owners,
+  PATH,
+  type PathNumbers,
+  pathNumbers,
+  sitesWithin,
+  thickBlocks,
+  traceEdges,
+  voronoiEdges,
+} from 'generator';
 import { TILE } from '../../generator/tiles/pictures.ts';
 import type { FigureModel, LifeLine, PaintablePicture } from '../figure.ts';
 import { paintSmallIsland, themedIsland } from '../island-picture.ts';

@@ -1,4 +1,4 @@
-import type { Size } from '../../generator/cell-rect.ts';
+import type { Size } from 'generator';
 import { defineFigure, type ViewProps } from '../figure.ts';
 import { hex } from '../over-level.ts';
 import { Picture } from '../shell/picture.tsx';

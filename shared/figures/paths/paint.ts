@@ -1,8 +1,4 @@
-import { type Grid, makeGrid } from '../../generator/grid.ts';
-import { FOREST, GRASS, SAND } from '../../generator/island-kinds.ts';
-import { thickBlocks } from '../../generator/paths/path-numbers.ts';
-import { PATH } from '../../generator/paths/paths-settings.ts';
-import { findWalkableAreas } from '../../generator/steps/walkable-areas.ts';
+import { FOREST, findWalkableAreas, GRASS, type Grid, makeGrid, PATH, SAND, thickBlocks } from 'generator';
 import { fillRect, makeRaster, plot, type Raster } from '../../generator/tiles/raster.ts';
 import { APART_COLOUR, CROSS_COLOUR, FOREST_COLOUR, MEADOW_COLOUR, PATH_COLOUR, THICK_COLOUR } from './settings.ts';
 

@@ -1,6 +1,4 @@
-import { FOREST, GRASS, ISLAND_KINDS, SAND } from '../../generator/island-kinds.ts';
-import { PATHS_SETTINGS } from '../../generator/paths/paths-settings.ts';
-import { choice, describeSettings, number, onOff, type SettingsOf, seedSetting } from '../../generator/settings.ts';
+import { choice, describeSettings, FOREST, GRASS, ISLAND_KINDS, number, onOff, PATHS_SETTINGS, SAND, type SettingsOf, seedSetting } from 'generator';
 
 /** Chosen by eye from the first hundred: woods and meadows, and each attempt fails in a different way. */
 const FIGURE_SEED = 45;

@@ -1,13 +1,21 @@
-import { areasOf } from '../../generator/areas.ts';
-import { type Cell, digest, type Grid, makeGrid } from '../../generator/grid.ts';
-import { makePlan } from '../../generator/theme/plan.ts';
-import { CAVE_THEME } from '../../generator/themes/cave.ts';
-import { DUNGEON_THEME } from '../../generator/themes/dungeon.ts';
+import {
+  areasOf,
+  CAVE_THEME,
+  type Cell,
+  DUNGEON_THEME,
+  digest,
+  FLOOR,
+  type Grid,
+  generateWalkerLevel,
+  makeGrid,
+  makePlan,
+  WALKER_KINDS,
+  WALKER_PRESETS,
+  WALL,
+  type WalkerLevel,
+} from 'generator';
 import { paintHeights, paintIntGrid, TILE } from '../../generator/tiles/pictures.ts';
 import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
-import { generateWalkerLevel, type WalkerLevel } from '../../generator/walker/walker-generator.ts';
-import { FLOOR, WALKER_KINDS, WALL } from '../../generator/walker/walker-kinds.ts';
-import { WALKER_PRESETS } from '../../generator/walker/walker-settings.ts';
 import type { FigureModel } from '../figure.ts';
 import { paintInTheme } from '../theme-picture.ts';
 import { walkerLifeInFrame } from '../walker-life.ts';

@@ -1,6 +1,4 @@
-import { DEEP_WATER, FOREST, GRASS, ROCK, SAND, SHALLOWS } from '../../generator/island-kinds.ts';
-import type { Mapping } from '../../generator/noise/mapping.ts';
-import { DEFAULT_NOISE, type NoiseSettings } from '../../generator/noise/noise-settings.ts';
+import { DEEP_WATER, DEFAULT_NOISE, FOREST, GRASS, type Mapping, type NoiseSettings, ROCK, SAND, SHALLOWS } from 'generator';
 
 /** Chosen by eye from the seeds up to 4,000: one main island with bays, two lakes, woods around rock, and islets. */
 export const ISLAND_SEED = 3335;

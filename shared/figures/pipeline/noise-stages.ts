@@ -1,7 +1,4 @@
-import { digest } from '../../generator/grid.ts';
-import { heightField } from '../../generator/noise/height-field.ts';
-import { type Mapping, mapHeights } from '../../generator/noise/mapping.ts';
-import type { NoiseSettings } from '../../generator/noise/noise-settings.ts';
+import { digest, heightField, type Mapping, mapHeights, type NoiseSettings } from 'generator';
 import { paintHeights, paintIntGrid, TILE } from '../../generator/tiles/pictures.ts';
 import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
 import { describeFalloff, describeIsland, describeKinds } from '../describe.ts';

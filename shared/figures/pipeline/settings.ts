@@ -1,4 +1,4 @@
-import { choice, describeSettings, type SettingsOf, seedSetting } from '../../generator/settings.ts';
+import { choice, describeSettings, type SettingsOf, seedSetting } from 'generator';
 import { ISLAND_SEED } from './island.ts';
 
 /** A seed, and the kind of level. */

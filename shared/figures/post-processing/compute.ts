@@ -1,7 +1,4 @@
-import { generateNoiseLevel } from '../../generator/noise/noise-generator.ts';
-import type { NoisePlan, NoiseStage } from '../../generator/noise/noise-level.ts';
-import { NOISE_PRESETS, noisePlan } from '../../generator/noise/noise-presets.ts';
-import type { StageFacts } from '../../generator/steps/changes.ts';
+import { generateNoiseLevel, NOISE_PRESETS, type NoisePlan, type NoiseStage, noisePlan, type StageFacts } from 'generator';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
 import { paintSmallIsland } from '../island-picture.ts';
 import { count, share } from '../words.ts';

@@ -1,7 +1,4 @@
-import { DEEP_WATER, ISLAND_KINDS } from '../../generator/island-kinds.ts';
-import type { NoiseLevel, NoiseStage } from '../../generator/noise/noise-level.ts';
-import { addBorder } from '../../generator/steps/border.ts';
-import { UNCHANGED } from '../../generator/steps/changes.ts';
+import { addBorder, DEEP_WATER, ISLAND_KINDS, type NoiseLevel, type NoiseStage, UNCHANGED } from 'generator';
 import { blend, type Colour, type Raster } from '../../generator/tiles/raster.ts';
 import type { Themed } from '../figure.ts';
 import { themedIsland } from '../island-picture.ts';

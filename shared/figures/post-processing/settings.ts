@@ -1,6 +1,16 @@
-import { NOISE_GENERATOR_SETTINGS as GENERATOR } from '../../generator/noise/noise-generator-settings.ts';
-import { choice, describeSettings, onOff, type SettingsOf, type SwitchSetting, seedSetting, wholeNumber } from '../../generator/settings.ts';
-import { ADDED, REMOVED, REPLACED } from '../../generator/steps/changes.ts';
+import {
+  ADDED,
+  choice,
+  describeSettings,
+  NOISE_GENERATOR_SETTINGS as GENERATOR,
+  onOff,
+  REMOVED,
+  REPLACED,
+  type SettingsOf,
+  type SwitchSetting,
+  seedSetting,
+  wholeNumber,
+} from 'generator';
 import { ADDED_LOOK, type CellLook, REMOVED_LOOK } from '../pixels.ts';
 
 /** Cells of the level before its border. */

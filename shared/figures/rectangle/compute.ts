@@ -1,14 +1,18 @@
-import { areasOf } from '../../generator/areas.ts';
-import type { Offset } from '../../generator/rectangle/hall.ts';
-import { generateRectangle, type RectangleLevel } from '../../generator/rectangle/rectangle-generator.ts';
-import { RECTANGLE_STAGES, type RectangleStageId } from '../../generator/rectangle/rectangle-settings.ts';
-import { addBorder } from '../../generator/steps/border.ts';
-import { makePlan } from '../../generator/theme/plan.ts';
-import { DUNGEON_THEME } from '../../generator/themes/dungeon.ts';
+import {
+  addBorder,
+  areasOf,
+  DUNGEON_THEME,
+  FLOOR,
+  generateRectangle,
+  makePlan,
+  type Offset,
+  RECTANGLE_STAGES,
+  type RectangleLevel,
+  type RectangleStageId,
+} from 'generator';
 import { paintIntGrid } from '../../generator/tiles/pictures.ts';
 import { makeRaster, type Raster } from '../../generator/tiles/raster.ts';
 import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
-import { FLOOR } from '../../generator/walker/walker-kinds.ts';
 import type { FigureModel, LifeLine, PaintablePicture } from '../figure.ts';
 import { keepPictures } from '../kept.ts';
 import { placeRaster } from '../pixels.ts';

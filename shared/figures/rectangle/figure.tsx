@@ -1,5 +1,5 @@
+import { RECTANGLE_STAGES, type RectangleStageId } from 'generator';
 import { useState } from 'react';
-import { RECTANGLE_STAGES, type RectangleStageId } from '../../generator/rectangle/rectangle-settings.ts';
 import { defineFigure, type ViewProps } from '../figure.ts';
 import { hex, OVER_LEVEL } from '../over-level.ts';
 import { CellPicker, onLevel } from '../shell/cell-picker.tsx';

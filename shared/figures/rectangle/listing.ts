@@ -1,5 +1,4 @@
-import type { Kind } from '../../generator/kinds.ts';
-import { PAINTING_LINES, RECTANGLE_STAGES, type RectangleStageId } from '../../generator/rectangle/rectangle-settings.ts';
+import { type Kind, PAINTING_LINES, RECTANGLE_STAGES, type RectangleStageId } from 'generator';
 
 /*
  * A copy of the source in `generator/rectangle/stages.ts`, so that the view does not load that module. A test compares

@@ -1,5 +1,4 @@
-import { RECTANGLE_SETTINGS } from '../../generator/rectangle/rectangle-settings.ts';
-import { choice, describeSettings, type NumberSetting, type SettingsOf, seedSetting, wholeNumber } from '../../generator/settings.ts';
+import { choice, describeSettings, type NumberSetting, RECTANGLE_SETTINGS, type SettingsOf, seedSetting, wholeNumber } from 'generator';
 
 const MOST_COLUMNS = 49;
 const MOST_ROWS = 33;

@@ -1,5 +1,4 @@
-import { FNV_START, fnvByte } from '../../generator/hash.ts';
-import { DUNGEON_THEME } from '../../generator/themes/dungeon.ts';
+import { DUNGEON_THEME, FNV_START, fnvByte } from 'generator';
 import { TILE } from '../../generator/tiles/pictures.ts';
 import type { Raster } from '../../generator/tiles/raster.ts';
 import { laySprites } from '../../generator/tiles/sheet/paint-sprites.ts';

@@ -1,5 +1,4 @@
-import { chance, choice, describeSettings, onOff, type SettingsOf, seedSetting, wholeNumber } from '../../generator/settings.ts';
-import { ROCK_NUMBERS as NUMBERS, type RockStage } from '../../generator/theme/rock-numbers.ts';
+import { chance, choice, describeSettings, ROCK_NUMBERS as NUMBERS, onOff, type RockStage, type SettingsOf, seedSetting, wholeNumber } from 'generator';
 
 /** Cells of the picture. The level of any seed fits into it, with wall around it. */
 export const ROCK_LEVEL = { width: 44, height: 36 } as const;

@@ -1,14 +1,31 @@
-import { type Cell, type Grid, makeGrid } from '../../generator/grid.ts';
-import { applyTheme, outputTileAt, themeDigest } from '../../generator/theme/apply-theme.ts';
-import { makePlan } from '../../generator/theme/plan.ts';
-import { ROCK_STAGES, type RockNumbers, type RockStage } from '../../generator/theme/rock-numbers.ts';
-import { emptiestCell, ROCKY, rockFilter, rockMapping, rockTheme } from '../../generator/theme/rock-story.ts';
-import { filterNoise } from '../../generator/theme/rolls.ts';
-import { type Rule, type RuleGroup, rulesOf, type Theme } from '../../generator/theme/theme.ts';
-import { DUNGEON_THEME } from '../../generator/themes/dungeon.ts';
-import { generateWalkerLevel, type WalkerLevel } from '../../generator/walker/walker-generator.ts';
-import { FLOOR, WALL } from '../../generator/walker/walker-kinds.ts';
-import { WALKER_PRESETS } from '../../generator/walker/walker-settings.ts';
+import {
+  applyTheme,
+  type Cell,
+  DUNGEON_THEME,
+  emptiestCell,
+  FLOOR,
+  filterNoise,
+  type Grid,
+  generateWalkerLevel,
+  makeGrid,
+  makePlan,
+  outputTileAt,
+  ROCK_STAGES,
+  ROCKY,
+  type RockNumbers,
+  type RockStage,
+  type Rule,
+  type RuleGroup,
+  rockFilter,
+  rockMapping,
+  rockTheme,
+  rulesOf,
+  type Theme,
+  themeDigest,
+  WALKER_PRESETS,
+  WALL,
+  type WalkerLevel,
+} from 'generator';
 import type { LifeLine, Themed } from '../figure.ts';
 import { keepLast } from '../kept.ts';
 import { walkerLifeInFrame } from '../walker-life.ts';

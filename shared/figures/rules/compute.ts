@@ -1,9 +1,17 @@
-import type { Grid } from '../../generator/grid.ts';
-import { applyTheme, type LayerResult, type ThemeResult, themeDigest } from '../../generator/theme/apply-theme.ts';
-import { explainCell, type Verdict } from '../../generator/theme/explain.ts';
-import { rulesOf, type Theme } from '../../generator/theme/theme.ts';
-import { type Warning, warningsOf } from '../../generator/theme/warnings.ts';
-import { listed } from '../../generator/theme/words.ts';
+import {
+  applyTheme,
+  explainCell,
+  type Grid,
+  type LayerResult,
+  listed,
+  rulesOf,
+  type Theme,
+  type ThemeResult,
+  themeDigest,
+  type Verdict,
+  type Warning,
+  warningsOf,
+} from 'generator';
 import { fillRect, makeRaster, type Raster } from '../../generator/tiles/raster.ts';
 import { NO_SPRITES, paintSprites, type SpriteLayer } from '../../generator/tiles/sheet/paint-sprites.ts';
 import { spritesOf } from '../../generator/tiles/sheet/paint-theme.ts';

@@ -1,9 +1,9 @@
 /* Edits of a theme: each takes a theme and returns a new one. Rules are given by their numbers. */
-import { idOf } from '../../generator/theme/read-rules.ts';
 import {
   ANY,
   askFor,
   type Condition,
+  idOf,
   type KindWords,
   LIMITS,
   makeRule,
@@ -15,7 +15,7 @@ import {
   reachOf,
   rulesOf,
   type Theme,
-} from '../../generator/theme/theme.ts';
+} from 'generator';
 
 /** A theme after an edit, and the number of the rule to open. */
 export interface Edited {

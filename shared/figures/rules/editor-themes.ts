@@ -1,11 +1,16 @@
-import { DUNGEON_WORDS } from '../../generator/theme/example-themes.ts';
-import { builtInOf, readRules, writeRules } from '../../generator/theme/rule-text.ts';
-import type { Theme, Vocabulary } from '../../generator/theme/theme.ts';
-import { CAVE_THEME } from '../../generator/themes/cave.ts';
-import { CLIMATE_THEME } from '../../generator/themes/climate.ts';
-import { DUNGEON_THEME } from '../../generator/themes/dungeon.ts';
-import { ISLAND_THEME } from '../../generator/themes/island.ts';
-import { WILDS_THEME } from '../../generator/themes/wilds.ts';
+import {
+  builtInOf,
+  CAVE_THEME,
+  CLIMATE_THEME,
+  DUNGEON_THEME,
+  DUNGEON_WORDS,
+  ISLAND_THEME,
+  readRules,
+  type Theme,
+  type Vocabulary,
+  WILDS_THEME,
+  writeRules,
+} from 'generator';
 
 /** The themes of the site's levels, which links to the rule editor name by their ids. */
 export const LEVEL_THEMES: readonly Theme[] = [ISLAND_THEME, DUNGEON_THEME, CAVE_THEME, WILDS_THEME, CLIMATE_THEME];

@@ -1,7 +1,4 @@
-import { BASICS_PLAN, CAVE_PLAN } from '../../generator/theme/example-levels.ts';
-import { SIX_RULES } from '../../generator/theme/example-themes.ts';
-import { ANY, makeRule, type PatternCell, type Rule, type Theme } from '../../generator/theme/theme.ts';
-import { CAVE_AND_DUNGEON, RICH_DUNGEON } from '../../generator/theme/written-themes.ts';
+import { ANY, BASICS_PLAN, CAVE_AND_DUNGEON, CAVE_PLAN, makeRule, type PatternCell, RICH_DUNGEON, type Rule, SIX_RULES, type Theme } from 'generator';
 import type { Experiments } from '../figure.ts';
 import { addRule, changeRule, deleteRule, moveRule, placeRule } from './edit.ts';
 import type { RULES_FIGURE_SETTINGS } from './settings.ts';

@@ -1,6 +1,5 @@
+import { type Explained, rulesOf, type Theme } from 'generator';
 import { useEffect, useState } from 'react';
-import type { Explained } from '../../generator/theme/explain.ts';
-import { rulesOf, type Theme } from '../../generator/theme/theme.ts';
 import { useIsLive } from '../shell/is-live.ts';
 import { WhyPanel } from '../shell/why-panel.tsx';
 import { storyLayers } from '../story-layers.ts';

@@ -1,9 +1,16 @@
-import type { LayerResult } from '../../generator/theme/apply-theme.ts';
-import { CAVE, DUNGEON_WORDS, MOSS } from '../../generator/theme/example-themes.ts';
-import { type Explained, type Explainer, makeExplainer } from '../../generator/theme/explain.ts';
-import { makePlan, type Plan } from '../../generator/theme/plan.ts';
-import { planOfMarked } from '../../generator/theme/plan-text.ts';
-import { filterNoise } from '../../generator/theme/rolls.ts';
+import {
+  CAVE,
+  DUNGEON_WORDS,
+  type Explained,
+  type Explainer,
+  filterNoise,
+  type LayerResult,
+  MOSS,
+  makeExplainer,
+  makePlan,
+  type Plan,
+  planOfMarked,
+} from 'generator';
 import type { RulesSettings } from './settings.ts';
 
 /** The noise that writes the biome Moss in patches. */

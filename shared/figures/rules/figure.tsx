@@ -1,7 +1,5 @@
+import { builtInOf, defaultsOf, rulesOf, type Theme, type Vocabulary } from 'generator';
 import { useContext, useLayoutEffect, useRef, useState } from 'react';
-import { defaultsOf } from '../../generator/settings-values.ts';
-import { builtInOf } from '../../generator/theme/rule-text.ts';
-import { rulesOf, type Theme, type Vocabulary } from '../../generator/theme/theme.ts';
 import { type Change, defineFigure } from '../figure.ts';
 import { useIsLive } from '../shell/is-live.ts';
 import { PictureSource } from '../shell/picture.tsx';

@@ -1,9 +1,4 @@
-import type { Grid } from '../../generator/grid.ts';
-import { orientationCode } from '../../generator/orientation.ts';
-import type { LayerResult } from '../../generator/theme/apply-theme.ts';
-import type { Explained } from '../../generator/theme/explain.ts';
-import { cellMatches, kindAt, orientedPatterns } from '../../generator/theme/rule-test.ts';
-import type { Vocabulary } from '../../generator/theme/theme.ts';
+import { cellMatches, type Explained, type Grid, kindAt, type LayerResult, orientationCode, orientedPatterns, type Vocabulary } from 'generator';
 import { OVER_LEVEL } from '../over-level.ts';
 
 interface LevelOverlayProps {

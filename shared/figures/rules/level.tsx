@@ -1,5 +1,5 @@
+import type { Grid } from 'generator';
 import { type ReactNode, useRef, useState } from 'react';
-import type { Grid } from '../../generator/grid.ts';
 import type { Change, ViewProps } from '../figure.ts';
 import { ARROWS, cellUnder, onLevel, type Pointed, passedBy } from '../shell/cell-picker.tsx';
 import { Segments } from '../shell/fields.tsx';

@@ -1,5 +1,5 @@
+import type { PlacedRule, Theme } from 'generator';
 import { type FunctionComponent, type PointerEvent, type ReactNode, useEffect, useState } from 'react';
-import type { PlacedRule, Theme } from '../../generator/theme/theme.ts';
 import { tellCodeLost } from '../code-lost.ts';
 import { useIsLive } from '../shell/is-live.ts';
 import { count } from '../words.ts';

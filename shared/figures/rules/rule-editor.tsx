@@ -1,6 +1,5 @@
+import { askable, type Condition, isName, LIMITS, PATTERN_SIZES, type PlacedRule, type Rule, type RuleGroup, type Vocabulary } from 'generator';
 import { useLayoutEffect, useState } from 'react';
-import { isName } from '../../generator/theme/read-rules.ts';
-import { askable, type Condition, LIMITS, PATTERN_SIZES, type PlacedRule, type Rule, type RuleGroup, type Vocabulary } from '../../generator/theme/theme.ts';
 import type { Change } from '../figure.ts';
 import { hex } from '../over-level.ts';
 import { Segments, useNativeChange } from '../shell/fields.tsx';

@@ -1,20 +1,20 @@
-import { type KeyboardEvent, useState } from 'react';
-import type { Setting } from '../../generator/settings.ts';
-import { RULE_SETTINGS } from '../../generator/theme/rule-settings.ts';
 import {
   ANY,
   askable,
   askFor,
+  cellName,
   DEFAULT_NOISE_FILTER,
   LIMITS,
   type Outside,
   type PatternCell,
   patternAt,
+  RULE_SETTINGS,
   type Rule,
   reachOf,
+  type Setting,
   type Vocabulary,
-} from '../../generator/theme/theme.ts';
-import { cellName } from '../../generator/theme/words.ts';
+} from 'generator';
+import { type KeyboardEvent, useState } from 'react';
 import type { Change } from '../figure.ts';
 import { ARROWS } from '../shell/cell-picker.tsx';
 import { Control } from '../shell/controls.tsx';

@@ -1,5 +1,4 @@
-import type { PlacedRule, Theme } from '../../generator/theme/theme.ts';
-import { rulesOf } from '../../generator/theme/theme.ts';
+import { type PlacedRule, rulesOf, type Theme } from 'generator';
 import type { RulesFacts } from './compute.ts';
 
 /** Which rules a long list shows. */

@@ -1,6 +1,5 @@
+import { LIMITS, type RuleGroup, rulesOf, sentenceOf, type Theme } from 'generator';
 import { type PointerEvent as ReactPointerEvent, useMemo, useState } from 'react';
-import { sentenceOf } from '../../generator/theme/sentence.ts';
-import { LIMITS, type RuleGroup, rulesOf, type Theme } from '../../generator/theme/theme.ts';
 import type { Change } from '../figure.ts';
 import { useIsLive } from '../shell/is-live.ts';
 import { count } from '../words.ts';

@@ -1,5 +1,5 @@
+import { askable, type Condition, type PatternCell, type Rule, type Vocabulary } from 'generator';
 import { createContext, useContext } from 'react';
-import { askable, type Condition, type PatternCell, type Rule, type Vocabulary } from '../../generator/theme/theme.ts';
 import { hex } from '../over-level.ts';
 import { SPRITE_PIXELS, sheetOf } from './sheet.ts';
 

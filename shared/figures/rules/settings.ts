@@ -1,9 +1,22 @@
-import { choice, describeSettings, onOff, type SettingsOf, seedSetting, type WrittenSetting, wholeNumber } from '../../generator/settings.ts';
-import { ROOMS_PLAN } from '../../generator/theme/example-levels.ts';
-import { DUNGEON_WORDS, SIX_RULES } from '../../generator/theme/example-themes.ts';
-import { MAX_PLAN_SIDE, MAX_PLAN_TEXT, type MarkedGrid, readPlan, writePlan } from '../../generator/theme/plan-text.ts';
-import { themeSetting } from '../../generator/theme/rule-text.ts';
-import { LIMITS } from '../../generator/theme/theme.ts';
+import {
+  choice,
+  DUNGEON_WORDS,
+  describeSettings,
+  LIMITS,
+  MAX_PLAN_SIDE,
+  MAX_PLAN_TEXT,
+  type MarkedGrid,
+  onOff,
+  ROOMS_PLAN,
+  readPlan,
+  type SettingsOf,
+  SIX_RULES,
+  seedSetting,
+  themeSetting,
+  type WrittenSetting,
+  wholeNumber,
+  writePlan,
+} from 'generator';
 import { EDITOR_THEMES } from './editor-themes.ts';
 
 const PLAN: WrittenSetting<MarkedGrid> = {

@@ -1,5 +1,4 @@
-import { sizeOfOutputTile } from '../../generator/theme/multi-tile.ts';
-import type { Vocabulary } from '../../generator/theme/theme.ts';
+import { sizeOfOutputTile, type Vocabulary } from 'generator';
 
 /** Pixels of a sprite each way. */
 export const SPRITE_PIXELS = 16;

@@ -1,5 +1,4 @@
-import { rulesOf, type Theme } from '../../generator/theme/theme.ts';
-import type { Warning } from '../../generator/theme/warnings.ts';
+import { rulesOf, type Theme, type Warning } from 'generator';
 import { useIsLive } from '../shell/is-live.ts';
 import { count } from '../words.ts';
 

@@ -1,5 +1,5 @@
+import type { Size } from 'generator';
 import type { ReactNode } from 'react';
-import type { Size } from '../../generator/cell-rect.ts';
 import { useIsLive } from './is-live.ts';
 
 interface CellPickerProps {

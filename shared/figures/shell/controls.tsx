@@ -1,6 +1,5 @@
+import { type ChoiceSetting, KERNEL_VERSION, type NumberSetting, type Setting, type SwitchSetting, type WrittenSetting, writeSettings } from 'generator';
 import { useLayoutEffect } from 'react';
-import { type ChoiceSetting, KERNEL_VERSION, type NumberSetting, type Setting, type SwitchSetting, type WrittenSetting } from '../../generator/settings.ts';
-import { writeSettings } from '../../generator/settings-values.ts';
 import type { Place } from '../address.ts';
 import type { AnyFigure, AnySettings, AnyViewProps, Change } from '../figure.ts';
 import { NumberField, Range, useNativeChange } from './fields.tsx';

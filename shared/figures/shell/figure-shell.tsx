@@ -1,6 +1,5 @@
+import { KERNEL_VERSION, THEME_VERSION, writeValue } from 'generator';
 import { useEffect, useState } from 'react';
-import { KERNEL_VERSION, THEME_VERSION } from '../../generator/settings.ts';
-import { writeValue } from '../../generator/settings-values.ts';
 import { writeState } from '../address.ts';
 import type { AnySettings, SeenModel } from '../figure.ts';
 import { Controls, type ControlsProps } from './controls.tsx';

@@ -1,4 +1,4 @@
-import { defaultsOf, writeSettings } from '../../generator/settings-values.ts';
+import { defaultsOf, writeSettings } from 'generator';
 import type { AnyFigure, AnySettings } from '../figure.ts';
 
 /** The path of the pictures of figures, below the base path. */

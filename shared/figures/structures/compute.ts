@@ -1,16 +1,8 @@
-import { makeGrid } from '../../generator/grid.ts';
-import { ISLAND_KINDS } from '../../generator/island-kinds.ts';
-import { labelOf } from '../../generator/settings-values.ts';
-import type { FixedTile } from '../../generator/structures/placement.ts';
-import { makePlan } from '../../generator/theme/plan.ts';
-import type { FixedTiles } from '../../generator/theme/plan-text.ts';
-import { DUNGEON_THEME } from '../../generator/themes/dungeon.ts';
-import { ISLAND_THEME } from '../../generator/themes/island.ts';
+import { DUNGEON_THEME, type FixedTile, type FixedTiles, ISLAND_KINDS, ISLAND_THEME, labelOf, makeGrid, makePlan, WALKER_KINDS } from 'generator';
 import { paintIntGrid, TILE } from '../../generator/tiles/pictures.ts';
 import type { Raster } from '../../generator/tiles/raster.ts';
 import { laySprites } from '../../generator/tiles/sheet/paint-sprites.ts';
 import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
-import { WALKER_KINDS } from '../../generator/walker/walker-kinds.ts';
 import type { FigureModel, PaintablePicture, Themed } from '../figure.ts';
 import { paintOnce } from '../kept.ts';
 import { halved } from '../pixels.ts';

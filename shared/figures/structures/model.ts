@@ -1,4 +1,4 @@
-import type { Placement } from '../../generator/structures/placement.ts';
+import type { Placement } from 'generator';
 import type { StructuresSettings } from './settings.ts';
 
 /** The possible outcomes of a position. {@link StructuresFacts.fates} contains indexes of this list. */

@@ -1,17 +1,34 @@
-import { digest, type Grid } from '../../generator/grid.ts';
-import { DEEP_WATER, FOREST, GRASS, ROCK, SAND, SHALLOWS } from '../../generator/island-kinds.ts';
-import { FIRST_NOISE } from '../../generator/noise/height-field.ts';
-import { rulesOfBands } from '../../generator/noise/mapping.ts';
-import { generateNoiseLevel } from '../../generator/noise/noise-generator.ts';
-import type { NoisePlan } from '../../generator/noise/noise-level.ts';
-import { NOISE_PRESETS, noisePlan, noisePresetSettings } from '../../generator/noise/noise-presets.ts';
-import { CAMP, PIER, VAULT } from '../../generator/structures/example-structures.ts';
-import { type ExplainedPlace, explainPlaces } from '../../generator/structures/find-places.ts';
-import { structureStep } from '../../generator/structures/place-structures.ts';
-import type { EntryReport, Placement, StructureEntry, StructureLevel } from '../../generator/structures/placement.ts';
+import {
+  CAMP,
+  DEEP_WATER,
+  digest,
+  type EntryReport,
+  type ExplainedPlace,
+  explainPlaces,
+  FIRST_NOISE,
+  FOREST,
+  GRASS,
+  type Grid,
+  generateNoiseLevel,
+  generateWalkerLevel,
+  NOISE_PRESETS,
+  type NoisePlan,
+  noisePlan,
+  noisePresetSettings,
+  PIER,
+  type Placement,
+  ROCK,
+  rulesOfBands,
+  SAND,
+  SHALLOWS,
+  type StructureEntry,
+  type StructureLevel,
+  structureStep,
+  VAULT,
+  WALKER_PRESETS,
+  walkerPresetSettings,
+} from 'generator';
 import type { Raster } from '../../generator/tiles/raster.ts';
-import { generateWalkerLevel } from '../../generator/walker/walker-generator.ts';
-import { WALKER_PRESETS, walkerPresetSettings } from '../../generator/walker/walker-settings.ts';
 import type { Themed } from '../figure.ts';
 import { keepRuns } from '../kept.ts';
 import { noiseStepsLife } from '../noise-steps-life.ts';

@@ -1,5 +1,4 @@
-import { choice, describeSettings, type NumberSetting, type SettingsOf, seedSetting, wholeNumber } from '../../generator/settings.ts';
-import { STRUCTURE_SETTINGS as ENTRY } from '../../generator/structures/structure-settings.ts';
+import { choice, describeSettings, STRUCTURE_SETTINGS as ENTRY, type NumberSetting, type SettingsOf, seedSetting, wholeNumber } from 'generator';
 
 /** Columns and rows of the largest level that the figure shows. */
 export const MOST_CELLS = 72;

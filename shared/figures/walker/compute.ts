@@ -1,7 +1,5 @@
-import { findWalkableAreas } from '../../generator/steps/walkable-areas.ts';
+import { FLOOR, findWalkableAreas, WALKER_STEPS, WALL, type WalkerStep } from 'generator';
 import type { Raster } from '../../generator/tiles/raster.ts';
-import { FLOOR, WALL } from '../../generator/walker/walker-kinds.ts';
-import { WALKER_STEPS, type WalkerStep } from '../../generator/walker/walker-settings.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
 import { paintOnce } from '../kept.ts';
 import { halved } from '../pixels.ts';

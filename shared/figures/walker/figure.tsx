@@ -1,4 +1,4 @@
-import { WALKER_PRESETS } from '../../generator/walker/walker-settings.ts';
+import { WALKER_PRESETS } from 'generator';
 import { defineFigure, type ViewProps } from '../figure.ts';
 import { useIsLive } from '../shell/is-live.ts';
 import { OpenRules, Picture } from '../shell/picture.tsx';

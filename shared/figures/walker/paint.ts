@@ -1,14 +1,20 @@
-import { type Grid, makeGrid, tileAt } from '../../generator/grid.ts';
-import { DEEP_WATER, GRASS } from '../../generator/island-kinds.ts';
-import { makePlan, type Plan } from '../../generator/theme/plan.ts';
-import { CAVE_THEME } from '../../generator/themes/cave.ts';
-import { DUNGEON_THEME } from '../../generator/themes/dungeon.ts';
-import { ISLAND_THEME } from '../../generator/themes/island.ts';
+import {
+  CAVE_THEME,
+  DEEP_WATER,
+  DUNGEON_THEME,
+  FLOOR,
+  GRASS,
+  type Grid,
+  ISLAND_THEME,
+  makeGrid,
+  makePlan,
+  type Plan,
+  tileAt,
+  type WalkerStage,
+} from 'generator';
 import { TILE } from '../../generator/tiles/pictures.ts';
 import { blend, type Colour, type Raster } from '../../generator/tiles/raster.ts';
 import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
-import type { WalkerStage } from '../../generator/walker/walker-generator.ts';
-import { FLOOR } from '../../generator/walker/walker-kinds.ts';
 import type { PaintablePicture } from '../figure.ts';
 import { halved, makeClearRaster, placeRaster } from '../pixels.ts';
 import { paintInTheme } from '../theme-picture.ts';

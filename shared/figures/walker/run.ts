@@ -1,8 +1,5 @@
-import type { CellRect } from '../../generator/cell-rect.ts';
-import { digest } from '../../generator/grid.ts';
+import { type CellRect, digest, generateWalkerLevel, type WalkerLevel, walkLimits } from 'generator';
 import type { Raster } from '../../generator/tiles/raster.ts';
-import { walkLimits } from '../../generator/walker/walk.ts';
-import { generateWalkerLevel, type WalkerLevel } from '../../generator/walker/walker-generator.ts';
 import { keepRuns } from '../kept.ts';
 import { FIGURE_CELLS, FIGURE_FENCE, type WalkerFigureSettings } from './settings.ts';
 

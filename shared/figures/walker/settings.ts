@@ -1,7 +1,17 @@
-import { choice, describeSettings, type SettingsOf, seedSetting, wholeNumber } from '../../generator/settings.ts';
+import {
+  choice,
+  describeSettings,
+  EMPTY,
+  FLOOR,
+  type SettingsOf,
+  STEPS_PER_TILE,
+  seedSetting,
+  WALKER_KINDS,
+  WALKER_SETTINGS,
+  WALL,
+  wholeNumber,
+} from 'generator';
 import type { Colour } from '../../generator/tiles/raster.ts';
-import { EMPTY, FLOOR, WALKER_KINDS, WALL } from '../../generator/walker/walker-kinds.ts';
-import { STEPS_PER_TILE, WALKER_SETTINGS } from '../../generator/walker/walker-settings.ts';
 
 /** Columns and rows of the largest level that the figure shows. */
 export const FIGURE_CELLS = 128;

@@ -3,8 +3,7 @@
  * things that are drawn from above so that they can be turned. A thing on an edge is drawn for the east edge, in the
  * middle of its tile. Letters: h highlight, l light, m body, d shade, k outline, i gold, w white; s and z are shadows.
  */
-import type { Cell } from '../grid.ts';
-import { orientationOf } from '../orientation.ts';
+import { type Cell, orientationOf } from 'generator';
 import type { Raster } from './raster.ts';
 import { CHEST, motif, paintMotif, STAIRS } from './sheet/props.ts';
 import { CLOTH, GOLD, WOOD } from './stone/palette.ts';

@@ -1,6 +1,4 @@
-import type { Grid } from '../grid.ts';
-import { ISLAND_KINDS } from '../island-kinds.ts';
-import type { Kind } from '../kinds.ts';
+import { type Grid, ISLAND_KINDS, type Kind } from 'generator';
 import { blend, type Colour, fillRect, makeRaster, type Raster } from './raster.ts';
 
 /** Pixels of a cell in a flat picture. */

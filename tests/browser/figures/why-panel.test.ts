@@ -1,3 +1,4 @@
+import { DUNGEON_THEME } from 'generator';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { tellCell } from '../../../shared/figures/cell-story.ts';
@@ -6,7 +7,6 @@ import { rulesHref } from '../../../shared/figures/shell/picture-address.ts';
 import { describedPicture } from '../../../shared/figures/themed.ts';
 import { compute } from '../../../shared/figures/walker/compute.ts';
 import { WALKER_FIGURE_SETTINGS } from '../../../shared/figures/walker/settings.ts';
-import { DUNGEON_THEME } from '../../../shared/generator/themes/dungeon.ts';
 import { winnersOf } from '../../support/winners-of.ts';
 import { findingsInEveryView } from '../support/axe.ts';
 import { LIVE_FIGURE, tabTo, useFigurePage } from '../support/figure-page.ts';

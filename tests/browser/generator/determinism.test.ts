@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { root } from '../../../build/paths.ts';
+import { GOLDEN_PRESETS } from '../../../packages/generator/tests/golden-presets.ts';
 import { launchChromium } from '../../support/chromium.ts';
 import { figureDigests, randomDigest } from '../../support/level-digests.ts';
 import type { RandomGenerator } from '../../support/random-levels.ts';
 import { casesOf } from '../../support/thorough.ts';
 import { GOLDEN } from '../../unit/figures/golden-digests.ts';
-import { GOLDEN_PRESETS } from '../../unit/generator/golden-presets.ts';
 import { spawnNode } from '../support/server.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { createStream } from '../../../shared/generator/stream.ts';
+import { createStream } from 'generator';
 import { hostileRequest, wrongsOf } from '../../support/hostile-requests.ts';
 import { type Answer, requestText, send } from '../../support/raw-http.ts';
 import { routes } from '../../support/routes.ts';

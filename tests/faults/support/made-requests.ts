@@ -1,4 +1,4 @@
-import { KERNEL_VERSION } from '../../../shared/generator/settings.ts';
+import { KERNEL_VERSION } from 'generator';
 
 const WORDS = ['walker', 'noise generator', 'rule', 'how do i make a level', 'seed', 'tile map', 'biomes', 'levl'];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { createStream } from 'generator';
 import { AddressTable } from '../../../server/contract/addresses.ts';
-import { createStream } from '../../../shared/generator/stream.ts';
 import { hostileRequest } from '../../support/hostile-requests.ts';
 import { routes } from '../../support/routes.ts';
 import { findingOf } from '../support/finding.ts';

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { KERNEL_VERSION } from 'generator';
 import * as v from 'valibot';
-import { KERNEL_VERSION } from '../../../shared/generator/settings.ts';
 import { tally } from '../support/figures.ts';
 import { findingOf } from '../support/finding.ts';
 import { untilReady } from '../support/ready.ts';

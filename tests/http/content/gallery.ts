@@ -1,5 +1,5 @@
+import { defaultsOf } from 'generator';
 import { expect, test } from 'vitest';
-import { defaultsOf } from '../../../shared/generator/settings-values.ts';
 import { OUR_CONTENT } from '../../support/content-folder.ts';
 import { figuresIn } from '../../support/figures-in.ts';
 import { siteForTest } from '../../support/site-server.ts';

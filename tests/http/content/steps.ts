@@ -1,5 +1,5 @@
+import { checkSettings, defaultsOf } from 'generator';
 import { expect, test } from 'vitest';
-import { checkSettings, defaultsOf } from '../../../shared/generator/index.ts';
 import { freshFigures, site } from './our-site.ts';
 
 /** Cells of each level that are asked about: enough for every step of its generator. */

@@ -1,5 +1,5 @@
+import { createStream } from 'generator';
 import { expect, test } from 'vitest';
-import { createStream } from '../../../shared/generator/stream.ts';
 import { hostileRequest, wrongsOf } from '../../support/hostile-requests.ts';
 import { ask } from '../../support/raw-http.ts';
 import { siteForFile } from '../../support/site-server.ts';

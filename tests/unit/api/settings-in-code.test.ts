@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
+import {
+  type Description,
+  ISLAND_REGION_SETTINGS,
+  NOISE_GENERATOR_SETTINGS,
+  NOISE_SETTINGS,
+  type Setting,
+  STRUCTURE_SETTINGS,
+  WALKER_SETTINGS,
+} from 'generator';
 import { describe, expect, test } from 'vitest';
 import { API_TYPES } from '../../../shared/api/api.ts';
-import { ISLAND_REGION_SETTINGS } from '../../../shared/generator/noise/island-region-settings.ts';
-import { NOISE_GENERATOR_SETTINGS } from '../../../shared/generator/noise/noise-generator-settings.ts';
-import { NOISE_SETTINGS } from '../../../shared/generator/noise/noise-settings.ts';
-import type { Description, Setting } from '../../../shared/generator/settings.ts';
-import { STRUCTURE_SETTINGS } from '../../../shared/generator/structures/structure-settings.ts';
-import { WALKER_SETTINGS } from '../../../shared/generator/walker/walker-settings.ts';
 
 /** Where a setting is in code: `Type.Member`, and the type of the value where the kernel has another. */
 interface Place {

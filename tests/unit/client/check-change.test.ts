@@ -1,6 +1,6 @@
+import { describeSettings, wholeNumber } from 'generator';
 import { expect, test } from 'vitest';
 import { checkChange } from '../../../client/figures/check-change.ts';
-import { describeSettings, wholeNumber } from '../../../shared/generator/settings.ts';
 
 const WORDS = describeSettings({
   words: {

@@ -1,9 +1,9 @@
 import { createHook } from 'node:async_hooks';
+import { defaultsOf } from 'generator';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Runner, startFigureWorker } from '../../../client/figures/figure-worker.ts';
 import { paintModel } from '../../../client/figures/paint-model.ts';
 import { loadFigures } from '../../../server/figures/load-figures.ts';
-import { defaultsOf } from '../../../shared/generator/settings-values.ts';
 
 const noise = (await loadFigures()).get('noise') ?? expect.fail('there is no noise');
 const base = defaultsOf(noise.figure.settings);

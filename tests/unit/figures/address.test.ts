@@ -1,10 +1,9 @@
 import fc from 'fast-check';
+import { checkSettings, choice, type Description, defaultsOf, describeSettings, KERNEL_VERSION, number, onOff, type Setting } from 'generator';
 import { describe, expect, test } from 'vitest';
 import { loadFigures } from '../../../server/figures/load-figures.ts';
 import { mayHoldState, readState, writeState } from '../../../shared/figures/address.ts';
 import type { AnySettings } from '../../../shared/figures/figure.ts';
-import { choice, type Description, describeSettings, KERNEL_VERSION, number, onOff, type Setting } from '../../../shared/generator/settings.ts';
-import { checkSettings, defaultsOf } from '../../../shared/generator/settings-values.ts';
 import { tryMany } from '../../support/property.ts';
 
 const TIDE = describeSettings({

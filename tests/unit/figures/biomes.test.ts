@@ -1,12 +1,9 @@
+import { applyTheme, defaultsOf, LOOKS, rulesOf } from 'generator';
 import { describe, expect, test } from 'vitest';
 import { nearestCell } from '../../../shared/figures/biomes/chart.tsx';
 import { compute } from '../../../shared/figures/biomes/compute.ts';
 import { figure, tellCell } from '../../../shared/figures/biomes/figure.tsx';
 import { BIOME_LEVEL, BIOMES_FIGURE_SETTINGS, type BiomesFigureSettings } from '../../../shared/figures/biomes/settings.ts';
-import { LOOKS } from '../../../shared/generator/biomes/climate-looks.ts';
-import { defaultsOf } from '../../../shared/generator/settings-values.ts';
-import { applyTheme } from '../../../shared/generator/theme/apply-theme.ts';
-import { rulesOf } from '../../../shared/generator/theme/theme.ts';
 import { experimentOf } from '../../support/experiment.ts';
 
 const DEFAULTS = defaultsOf(BIOMES_FIGURE_SETTINGS);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { unzipSync } from 'fflate';
+import { checkSettings, defaultsOf } from 'generator';
 import { loadSampleCheck } from 'sample-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -9,7 +10,6 @@ import { loadFigures } from '../../../server/figures/load-figures.ts';
 import type { AnyFigure, AnySettings, PaintablePicture, Themed } from '../../../shared/figures/figure.ts';
 import { halved } from '../../../shared/figures/pixels.ts';
 import type { LevelFormat } from '../../../shared/figures/shell/picture-address.ts';
-import { checkSettings, defaultsOf } from '../../../shared/generator/index.ts';
 import type { Raster } from '../../../shared/generator/tiles/raster.ts';
 import { drawLdtk, drawTiled } from '../../support/draw-exported.ts';
 import { LDTK, TILED } from '../../support/level-formats.ts';

@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { cellHash, createStream, defaultsOf, FLOOR, hashText, unit } from 'generator';
 import { describe, expect, test } from 'vitest';
 import { compute, runOf } from '../../../shared/figures/inspector/compute.ts';
 import { INSPECTOR_SETTINGS, type InspectorSettings } from '../../../shared/figures/inspector/settings.ts';
-import { cellHash, hashText, unit } from '../../../shared/generator/hash.ts';
-import { defaultsOf } from '../../../shared/generator/settings-values.ts';
-import { createStream } from '../../../shared/generator/stream.ts';
-import { FLOOR } from '../../../shared/generator/walker/walker-kinds.ts';
 import { casesOf } from '../../support/thorough.ts';
 
 const PAGE = readFileSync('content/docs/guides/using-the-api.md', 'utf8');

@@ -1,9 +1,9 @@
+import { defaultsOf, pathTo, tileAt } from 'generator';
 import { describe, expect, test } from 'vitest';
 import { callsOf, cellWords } from '../../../shared/figures/inspector/calls.tsx';
 import { compute, runOf } from '../../../shared/figures/inspector/compute.ts';
 import { CLASSES, classOf } from '../../../shared/figures/inspector/heat.ts';
 import { INSPECTOR_SETTINGS, type InspectorSettings } from '../../../shared/figures/inspector/settings.ts';
-import { defaultsOf, pathTo, tileAt } from '../../../shared/generator/index.ts';
 import { casesOf } from '../../support/thorough.ts';
 
 const defaults = defaultsOf(INSPECTOR_SETTINGS);

@@ -1,7 +1,7 @@
+import { defaultsOf } from 'generator';
 import { expect, test } from 'vitest';
 import { compute } from '../../../shared/figures/nested/compute.ts';
 import { NESTED_FIGURE_SETTINGS, type NestedFigureSettings } from '../../../shared/figures/nested/settings.ts';
-import { defaultsOf } from '../../../shared/generator/settings-values.ts';
 
 const model = (settings: Partial<NestedFigureSettings> = {}) => compute({ ...defaultsOf(NESTED_FIGURE_SETTINGS), ...settings });
 const fates = (settings: Partial<NestedFigureSettings> = {}) => model(settings).facts.islands.map(({ fate }) => fate);

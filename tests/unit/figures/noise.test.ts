@@ -1,6 +1,6 @@
+import { defaultsOf } from 'generator';
 import { expect, test, vi } from 'vitest';
 import { NOISE_FIGURE_SETTINGS, type NoiseFigureSettings } from '../../../shared/figures/noise/settings.ts';
-import { defaultsOf } from '../../../shared/generator/settings-values.ts';
 
 vi.mock(import('../../../shared/figures/island-picture.ts'), { spy: true });
 // Files of the same worker may have loaded these modules before, without the spy.

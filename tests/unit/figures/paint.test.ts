@@ -1,14 +1,13 @@
+import { checkSettings, type Drawing, defaultsOf, emptyDrawing, isSameDrawing, patchBetween, type RandomStream, writeSettings } from 'generator';
 import { describe, expect, test } from 'vitest';
+import { forSeeds } from '../../../packages/generator/tests/steps/drawing.ts';
 import { writeState } from '../../../shared/figures/address.ts';
 import { compute } from '../../../shared/figures/paint/compute.ts';
 import { FIXED_CODES, FIXED_TILES, readStroke, SIZE, tilesOfCode, withTile } from '../../../shared/figures/paint/drawing-text.ts';
 import { figure } from '../../../shared/figures/paint/figure.tsx';
 import { PAINT_SETTINGS, type PaintSettings } from '../../../shared/figures/paint/settings.ts';
 import { FIRST_HAND, stroke, toolOfKey } from '../../../shared/figures/paint/tools.tsx';
-import { type Drawing, emptyDrawing, isSameDrawing, patchBetween, type RandomStream } from '../../../shared/generator/index.ts';
-import { checkSettings, defaultsOf, writeSettings } from '../../../shared/generator/settings-values.ts';
 import { experimentOf } from '../../support/experiment.ts';
-import { forSeeds } from '../generator/steps/drawing.ts';
 
 const DEFAULTS = defaultsOf(PAINT_SETTINGS);
 

@@ -1,10 +1,9 @@
+import { defaultsOf, ISLAND_KINDS } from 'generator';
 import { describe, expect, test } from 'vitest';
 import { compute } from '../../../shared/figures/post-processing/compute.ts';
 import { figure } from '../../../shared/figures/post-processing/figure.tsx';
 import { CELL, POST_PROCESSING_SETTINGS, type PostProcessingSettings, type StepId } from '../../../shared/figures/post-processing/settings.ts';
 import { share } from '../../../shared/figures/words.ts';
-import { ISLAND_KINDS } from '../../../shared/generator/island-kinds.ts';
-import { defaultsOf } from '../../../shared/generator/settings-values.ts';
 import { colourAt } from '../../../shared/generator/tiles/raster.ts';
 import { experimentOf } from '../../support/experiment.ts';
 

@@ -1,10 +1,9 @@
+import { applyTheme, defaultsOf, outputTileAt } from 'generator';
 import { describe, expect, test } from 'vitest';
 import { compute } from '../../../shared/figures/rocks/compute.ts';
 import { figure } from '../../../shared/figures/rocks/figure.tsx';
 import { ROCK_LEVEL, ROCKS_SETTINGS, type RocksSettings } from '../../../shared/figures/rocks/settings.ts';
 import { stagesOf } from '../../../shared/figures/rocks/stages.ts';
-import { applyTheme, outputTileAt } from '../../../shared/generator/index.ts';
-import { defaultsOf } from '../../../shared/generator/settings-values.ts';
 import { experimentOf } from '../../support/experiment.ts';
 import { casesOf } from '../../support/thorough.ts';
 

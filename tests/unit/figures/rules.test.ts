@@ -1,5 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
+import {
+  ANY,
+  checkSettings,
+  createStream,
+  DUNGEON_WORDS,
+  defaultsOf,
+  LIMITS,
+  MAX_PLAN_SIDE,
+  MAX_PLAN_TEXT,
+  makeGrid,
+  makeRule,
+  NO_CONDITION,
+  readRules,
+  rulesOf,
+  SIX_RULES,
+  type Theme,
+  writePlan,
+  writeRules,
+  writeSettings,
+} from 'generator';
 import { describe, expect, test } from 'vitest';
+import { MAX_RULE_TEXT } from '../../../packages/generator/src/theme/text/rule-text.ts';
+import { emptyPattern } from '../../../packages/generator/src/theme/theme.ts';
 import { MAX_URL_LENGTH } from '../../../server/http/guard.ts';
 import { writeState } from '../../../shared/figures/address.ts';
 import { compute } from '../../../shared/figures/rules/compute.ts';
@@ -19,13 +41,6 @@ import { EDITOR_THEMES, LEVEL_THEMES, refusalOf, writeTheme } from '../../../sha
 import { EXPERIMENTS } from '../../../shared/figures/rules/experiments.ts';
 import { RULES_FIGURE_SETTINGS, type RulesSettings } from '../../../shared/figures/rules/settings.ts';
 import { SPRITE_PIXELS, sheetOf } from '../../../shared/figures/rules/sheet.ts';
-import { makeGrid } from '../../../shared/generator/grid.ts';
-import { checkSettings, defaultsOf, writeSettings } from '../../../shared/generator/settings-values.ts';
-import { createStream } from '../../../shared/generator/stream.ts';
-import { DUNGEON_WORDS, SIX_RULES } from '../../../shared/generator/theme/example-themes.ts';
-import { MAX_PLAN_SIDE, MAX_PLAN_TEXT, writePlan } from '../../../shared/generator/theme/plan-text.ts';
-import { MAX_RULE_TEXT, readRules, writeRules } from '../../../shared/generator/theme/rule-text.ts';
-import { ANY, emptyPattern, LIMITS, makeRule, NO_CONDITION, rulesOf, type Theme } from '../../../shared/generator/theme/theme.ts';
 
 const DEFAULTS = defaultsOf(RULES_FIGURE_SETTINGS);
 const names = (theme: Theme): string =>

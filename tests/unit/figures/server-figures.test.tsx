@@ -1,4 +1,5 @@
 import { convertIndexedToRgb, decode } from 'fast-png';
+import { choice, describeSettings, KERNEL_VERSION, mix, number, onOff, type SettingsOf, wholeNumber } from 'generator';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { FigureMaker } from '../../../server/figures/figure-maker.ts';
@@ -9,8 +10,6 @@ import { TooBusy } from '../../../server/work-queue.ts';
 import { defineFigure, type FigureModel } from '../../../shared/figures/figure.ts';
 import { FigureShell } from '../../../shared/figures/shell/figure-shell.tsx';
 import { Pictures } from '../../../shared/figures/shell/picture.tsx';
-import { mix } from '../../../shared/generator/hash.ts';
-import { choice, describeSettings, KERNEL_VERSION, number, onOff, type SettingsOf, wholeNumber } from '../../../shared/generator/settings.ts';
 import { wavesFigure } from '../../support/waves-figure.tsx';
 
 const SETTINGS = describeSettings({

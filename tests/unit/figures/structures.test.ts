@@ -1,9 +1,8 @@
+import { applyTheme, defaultsOf } from 'generator';
 import { describe, expect, test } from 'vitest';
 import { compute, countOf } from '../../../shared/figures/structures/compute.ts';
 import { FATES, missesAt, tellCell, tenths } from '../../../shared/figures/structures/model.ts';
 import { STRUCTURES_SETTINGS, type StructuresSettings } from '../../../shared/figures/structures/settings.ts';
-import { applyTheme } from '../../../shared/generator/index.ts';
-import { defaultsOf } from '../../../shared/generator/settings-values.ts';
 import { tileIds } from '../../../shared/generator/tiles/sheet/sheet.ts';
 
 const defaults = defaultsOf(STRUCTURES_SETTINGS);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { applyTheme, checkSettings, defaultsOf, type Grid, rulesOf } from 'generator';
 import { afterAll, expect, test, vi } from 'vitest';
 import { MAX_URL_LENGTH } from '../../../server/http/guard.ts';
 import { readState } from '../../../shared/figures/address.ts';
@@ -9,10 +10,6 @@ import * as rules from '../../../shared/figures/rules/compute.ts';
 import { RULES_FIGURE_SETTINGS } from '../../../shared/figures/rules/settings.ts';
 import { RULES_FIGURE, RULES_PAGE } from '../../../shared/figures/shell/picture-address.ts';
 import { describedPicture } from '../../../shared/figures/themed.ts';
-import type { Grid } from '../../../shared/generator/grid.ts';
-import { checkSettings, defaultsOf } from '../../../shared/generator/index.ts';
-import { applyTheme } from '../../../shared/generator/theme/apply-theme.ts';
-import { rulesOf } from '../../../shared/generator/theme/theme.ts';
 import { paintObjects } from '../../../shared/generator/tiles/objects.ts';
 import type { Raster } from '../../../shared/generator/tiles/raster.ts';
 import * as tileImages from '../../../shared/generator/tiles/sheet/tile-images.ts';

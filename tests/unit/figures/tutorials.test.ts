@@ -1,19 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { checkSettings, DUNGEON_WORDS, digest, generateWalkerLevel, readRules, rulesOf, sentenceOf, WALKER_PRESETS, walkerPresetSettings } from 'generator';
 import { expect, test } from 'vitest';
 import { encodePicture } from '../../../server/figures/encode-picture.ts';
 import { FIRST_THEMES } from '../../../server/figures/first-level.ts';
 import { loadFigures } from '../../../server/figures/load-figures.ts';
 import { givenIn } from '../../../shared/figures/address.ts';
-import { digest } from '../../../shared/generator/grid.ts';
-import { checkSettings } from '../../../shared/generator/settings-values.ts';
-import { DUNGEON_WORDS } from '../../../shared/generator/theme/example-themes.ts';
-import { readRules } from '../../../shared/generator/theme/rule-text.ts';
-import { sentenceOf } from '../../../shared/generator/theme/sentence.ts';
-import { rulesOf } from '../../../shared/generator/theme/theme.ts';
 import { paintTileSheet, SHEET_SIZE, TILE_SHEET } from '../../../shared/generator/tiles/sheet/tile-sheet.ts';
-import { generateWalkerLevel } from '../../../shared/generator/walker/walker-generator.ts';
-import { WALKER_PRESETS, walkerPresetSettings } from '../../../shared/generator/walker/walker-settings.ts';
 
 const CONTENT = resolve(import.meta.dirname, '../../../content');
 const [path, noisePath, introduction] = await Promise.all(

@@ -1,3 +1,4 @@
+import { defaultsOf } from 'generator';
 import { describe, expect, test } from 'vitest';
 import { compute as computeBiomes } from '../../../shared/figures/biomes/compute.ts';
 import { tellCell as tellBiomes } from '../../../shared/figures/biomes/figure.tsx';
@@ -15,7 +16,6 @@ import { compute as computeStructures } from '../../../shared/figures/structures
 import { tellCell as tellStructures } from '../../../shared/figures/structures/model.ts';
 import { STRUCTURES_SETTINGS } from '../../../shared/figures/structures/settings.ts';
 import type { FigureName } from '../../../shared/figures/views.ts';
-import { defaultsOf } from '../../../shared/generator/settings-values.ts';
 import { attributeOf, select, sentFields, textsOf } from '../../support/select.ts';
 import { FIGURE_NAMES, sentFigure, shownModel } from '../../support/sent-figure.tsx';
 

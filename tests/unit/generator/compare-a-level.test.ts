@@ -1,15 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import {
+  CAVE_SETTINGS,
+  defaultsOf,
+  digest,
+  type Grid,
+  generateCave,
+  generateNoiseLevel,
+  generateWalkerLevel,
+  ISLAND_KINDS,
+  makeGrid,
+  NO_KIND,
+  NOISE_PRESETS,
+  noisePlan,
+  noisePresetSettings,
+  WALKER_PRESETS,
+  walkerPresetSettings,
+} from 'generator';
 import { expect, test } from 'vitest';
-import { generateCave } from '../../../shared/generator/automaton/cave.ts';
-import { CAVE_SETTINGS } from '../../../shared/generator/automaton/cave-settings.ts';
-import { digest, type Grid, makeGrid, NO_KIND } from '../../../shared/generator/grid.ts';
-import { ISLAND_KINDS } from '../../../shared/generator/island-kinds.ts';
-import { generateNoiseLevel } from '../../../shared/generator/noise/noise-generator.ts';
-import { NOISE_PRESETS, noisePlan, noisePresetSettings } from '../../../shared/generator/noise/noise-presets.ts';
-import { defaultsOf } from '../../../shared/generator/settings-values.ts';
-import { generateWalkerLevel } from '../../../shared/generator/walker/walker-generator.ts';
-import { WALKER_PRESETS, walkerPresetSettings } from '../../../shared/generator/walker/walker-settings.ts';
 
 /*
  * The C# sample by which readers compare a level with a figure, translated by hand, line by line. Nobody here can run

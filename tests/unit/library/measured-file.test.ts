@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { measureAll } from 'generator';
 import { expect, test } from 'vitest';
-import { measureAll } from '../../../shared/generator/measure/measurements.ts';
 import sample from './measured-sample.json' with { type: 'json' };
 
 const text = readFileSync(join(import.meta.dirname, '..', '..', '..', 'content', 'measured.json'), 'utf8');

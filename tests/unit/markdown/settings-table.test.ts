@@ -1,8 +1,6 @@
+import { checkSettings, choice, describeSettings, number, onOff, settingsDescriptions, wholeNumber, writeValue } from 'generator';
 import { expect, test } from 'vitest';
 import type { Surroundings } from '../../../server/markdown/notes.ts';
-import { settingsDescriptions } from '../../../shared/generator/descriptions.ts';
-import { choice, describeSettings, number, onOff, wholeNumber } from '../../../shared/generator/settings.ts';
-import { checkSettings, writeValue } from '../../../shared/generator/settings-values.ts';
 import { compile, htmlOf, SURROUNDINGS } from '../../support/compile.ts';
 
 const TIDE = describeSettings({

@@ -1,7 +1,6 @@
-import { chance } from '../../hash.ts';
 import type { Sprite } from '../sprites.ts';
 import { BOULDER, CAVE_FACE, CAVE_RIM, CAVE_TOP, EARTH } from '../stone/palette.ts';
-import { fill, put, SPRITE, type Tile } from '../stone/sprite-tile.ts';
+import { chance, fill, put, SPRITE, type Tile } from '../stone/sprite-tile.ts';
 import type { Rim } from '../stone/walls.ts';
 
 const SOIL = 0x3f01;

@@ -1,4 +1,4 @@
-import type { OutputSize } from '../../theme/anchors.ts';
+import type { OutputSize } from 'generator';
 import { SPRITE, type Tile } from '../stone/sprite-tile.ts';
 
 /** Draws a tile of one cell. The hash is that of its id; grain and cracks depend on nothing else. */

@@ -1,6 +1,6 @@
 /* A smooth noise for tiles that go on in the cells beside them. */
-import { chance, unit } from '../../hash.ts';
-import { SPRITE } from '../stone/sprite-tile.ts';
+import { unit } from 'generator';
+import { chance, SPRITE } from '../stone/sprite-tile.ts';
 
 const KNOT = 0x4f02;
 /** Pixels between the knots of the noise. */

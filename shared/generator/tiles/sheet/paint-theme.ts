@@ -1,5 +1,4 @@
-import type { LayerResult, ThemeResult } from '../../theme/apply-theme.ts';
-import { rulesOf, type Theme } from '../../theme/theme.ts';
+import { type LayerResult, rulesOf, type Theme, type ThemeResult } from 'generator';
 import type { Raster } from '../raster.ts';
 import { NO_SPRITES, type PlacedSprite, paintSprites, type SpriteLayer } from './paint-sprites.ts';
 

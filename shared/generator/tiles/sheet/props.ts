@@ -2,7 +2,7 @@
  * Sprites of things in a dungeon. Letters: h highlight, l light, m body, d shade, k outline; s and z are shadows, g
  * and v are glows.
  */
-import type { Orientation } from '../../orientation.ts';
+import type { Orientation } from 'generator';
 import type { Raster } from '../raster.ts';
 import type { Inks, Sprite } from '../sprites.ts';
 import { BONE, BOULDER, CAP, CLAY, CLOTH, FLAME, GOLD, IRON, MOSS, POND, WOOD } from '../stone/palette.ts';

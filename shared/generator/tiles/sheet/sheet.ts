@@ -9,8 +9,7 @@
  *   to the left when the cell below is wall; `top-nook`: floor above to the left only; `top-N`: any other wall.
  * - `torch`, `banner`, `vine` hang on a face; `wall-shadow` lies on floor below a wall.
  */
-import { hashText } from '../../hash.ts';
-import { ONE_CELL } from '../../theme/anchors.ts';
+import { hashText, ONE_CELL } from 'generator';
 import { drawCracked, drawFlags, drawMoss } from '../stone/floors.ts';
 import { drawMotif, type Motif, makeTile, type Tile } from '../stone/sprite-tile.ts';
 import { drawFace, drawPillar, drawQuoins, drawTop, drawWallShadow } from '../stone/walls.ts';

@@ -1,7 +1,5 @@
 /* The tiles of the sheet as pixels to copy: each cell of a tile is drawn once, and turned once for each orientation. */
-import { drawnPixel, orient, orientationOf } from '../../orientation.ts';
-import { PARTS } from '../../theme/claims.ts';
-import { CELL_CLAIM } from '../../theme/theme.ts';
+import { CELL_CLAIM, drawnPixel, orient, orientationOf, PARTS } from 'generator';
 import { PAIR } from '../raster.ts';
 import { inkOf, SPRITE, type Tile, valueAt } from '../stone/sprite-tile.ts';
 import { drawTile, overhangOf } from './sheet.ts';

@@ -1,7 +1,6 @@
-import { chance } from '../../hash.ts';
 import type { Sprite } from '../sprites.ts';
 import { CRACK, FLAGS, MOSS, type Stone } from './palette.ts';
-import { type Block, drawMotif, fillBlock, put, SPRITE, type Tile, valueAt } from './sprite-tile.ts';
+import { type Block, chance, drawMotif, fillBlock, put, SPRITE, type Tile, valueAt } from './sprite-tile.ts';
 
 const TONE = 0x1f01;
 const WEAR = 0x1f02;

@@ -1,4 +1,4 @@
-import { drawnPixel, type Orientation } from '../../orientation.ts';
+import { drawnPixel, mix, type Orientation } from 'generator';
 import { blend, type Colour, colourAt, plot, type Raster } from '../raster.ts';
 import type { Inks, Sprite } from '../sprites.ts';
 
@@ -120,4 +120,9 @@ function layPixel(raster: Raster, x: number, y: number, value: number): void {
   const { colour, opacity } = inkOf(value);
   plot(raster, x, y, opacity < 255 && below > 0 ? blend(colourAt(raster, x, y), colour, opacity / 255) : colour);
   raster.pixels[at] = below + Math.floor(((255 - below) * opacity) / 255 + 0.5);
+}
+
+/** A random uint32 for one pixel of a tile: faster than hashing seed, purpose, column and row. */
+export function chance(hash: number, purpose: number, index: number): number {
+  return mix((hash ^ purpose) + Math.imul(index + 1, 0x9e3779b1));
 }

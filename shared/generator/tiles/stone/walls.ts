@@ -1,6 +1,5 @@
-import { chance } from '../../hash.ts';
 import { BRICKS, COPING, FOOT, HOLLOW, MOSS, SLATE, type Stone } from './palette.ts';
-import { fill, fillBlock, HALF_SHADE, put, SHADE, SPRITE, type Tile, valueAt } from './sprite-tile.ts';
+import { chance, fill, fillBlock, HALF_SHADE, put, SHADE, SPRITE, type Tile, valueAt } from './sprite-tile.ts';
 
 const TOP = 0x2f01;
 const TONE = 0x2f02;

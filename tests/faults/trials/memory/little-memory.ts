@@ -1,4 +1,4 @@
-import { createStream } from '../../../../shared/generator/stream.ts';
+import { createStream } from 'generator';
 import { memoryOf } from '../../../bench/process-state.ts';
 import { ask as askRaw } from '../../../support/raw-http.ts';
 import { count, tally } from '../../support/figures.ts';

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { orientationCode, UPRIGHT } from '../../../../shared/generator/orientation.ts';
 import type { Raster } from '../../../../shared/generator/tiles/raster.ts';
 import { NO_SPRITES, type PlacedSprite, paintSprites } from '../../../../shared/generator/tiles/sheet/paint-sprites.ts';
 
-const at = (sprite: string, slice = 0): readonly PlacedSprite[] => [{ sprite, orientation: orientationCode(UPRIGHT), slice }];
+const at = (sprite: string, slice = 0): readonly PlacedSprite[] => [{ sprite, orientation: 0, slice }];
 
 function cell(raster: Raster, column: number, row: number): string {
   const bytes: number[] = [];

@@ -1,6 +1,5 @@
+import { GRASS, ISLAND_KINDS, makeGrid } from 'generator';
 import { expect, test } from 'vitest';
-import { makeGrid } from '../../../../shared/generator/grid.ts';
-import { GRASS, ISLAND_KINDS } from '../../../../shared/generator/island-kinds.ts';
 import { greyGrid, paintHeights, paintIntGrid } from '../../../../shared/generator/tiles/pictures.ts';
 import { colourAt } from '../../../../shared/generator/tiles/raster.ts';
 

@@ -1,4 +1,4 @@
-import { FNV_START, fnvByte } from '../../../../shared/generator/hash.ts';
+import { FNV_START, fnvByte } from 'generator';
 import type { Raster } from '../../../../shared/generator/tiles/raster.ts';
 
 /** FNV-1a 32 over every byte of a picture: equal pictures have equal digests. */

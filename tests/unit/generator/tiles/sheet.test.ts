@@ -1,12 +1,5 @@
+import { CAVE_THEME, CLIMATE_THEME, DUNGEON_THEME, DUNGEON_WORDS, ONE_CELL, type OutputTile, orientationCode, WILDS_THEME } from 'generator';
 import { expect, test } from 'vitest';
-import { orientationCode, UPRIGHT } from '../../../../shared/generator/orientation.ts';
-import { ONE_CELL } from '../../../../shared/generator/theme/anchors.ts';
-import { DUNGEON_WORDS } from '../../../../shared/generator/theme/example-themes.ts';
-import type { OutputTile } from '../../../../shared/generator/theme/theme.ts';
-import { CAVE_THEME } from '../../../../shared/generator/themes/cave.ts';
-import { CLIMATE_THEME } from '../../../../shared/generator/themes/climate.ts';
-import { DUNGEON_THEME } from '../../../../shared/generator/themes/dungeon.ts';
-import { WILDS_THEME } from '../../../../shared/generator/themes/wilds.ts';
 import type { Raster } from '../../../../shared/generator/tiles/raster.ts';
 import { type PlacedSprite, paintSprites } from '../../../../shared/generator/tiles/sheet/paint-sprites.ts';
 import { drawTile, overhangOf, tileIds } from '../../../../shared/generator/tiles/sheet/sheet.ts';
@@ -23,9 +16,9 @@ const WORDS: ReadonlyMap<string, OutputTile> = new Map(
   [DUNGEON_WORDS, DUNGEON_THEME, CAVE_THEME, WILDS_THEME, CLIMATE_THEME].flatMap(({ outputTiles }) => outputTiles).map((tile) => [tile.id, tile]),
 );
 
-function paint(id: string, orientation = UPRIGHT): Raster {
+function paint(id: string, orientation = 0): Raster {
   const { width, height } = WORDS.get(id)?.size ?? ONE_CELL;
-  const placed = (slice: number): readonly PlacedSprite[] => [{ sprite: id, orientation: orientationCode(orientation), slice }];
+  const placed = (slice: number): readonly PlacedSprite[] => [{ sprite: id, orientation, slice }];
   return paintSprites(width, height, [Array.from({ length: width * height }, (_, slice) => placed(slice))]);
 }
 
@@ -99,7 +92,7 @@ test('a shadow on nothing is a dark pixel that can be seen through', () => {
 
 test('an end of a face is on the left, and on the right when it is mirrored', () => {
   const left = paint('face-end');
-  const right = paint('face-end', { ...UPRIGHT, mirrorX: true });
+  const right = paint('face-end', orientationCode({ turns: 0, mirrorX: true, mirrorY: false }));
   for (let y = 0; y < SPRITE; y++) {
     for (let x = 0; x < SPRITE; x++) {
       const [here, there] = [(y * SPRITE + x) * 4, (y * SPRITE + SPRITE - 1 - x) * 4];

@@ -1,24 +1,32 @@
 import { isDeepStrictEqual } from 'node:util';
+import {
+  applyTheme,
+  CAVE_THEME,
+  CLIMATE_THEME,
+  cellHash,
+  DUNGEON_THEME,
+  GRASS,
+  type Grid,
+  ISLAND_THEME,
+  LIMITS,
+  makeGrid,
+  makePlan,
+  type Plan,
+  rulesOf,
+  SAND,
+  sentenceOf,
+  type Theme,
+  type ThemeResult,
+  WILDS_THEME,
+  warningsOf,
+  writeRules,
+} from 'generator';
 import { expect, test } from 'vitest';
-import { type Grid, makeGrid } from '../../../../shared/generator/grid.ts';
-import { cellHash } from '../../../../shared/generator/hash.ts';
-import { GRASS, SAND } from '../../../../shared/generator/island-kinds.ts';
-import { applyTheme, type ThemeResult } from '../../../../shared/generator/theme/apply-theme.ts';
-import { makePlan, type Plan } from '../../../../shared/generator/theme/plan.ts';
-import { readTheme } from '../../../../shared/generator/theme/read-rules.ts';
-import { writeRules } from '../../../../shared/generator/theme/rule-text.ts';
-import { sentenceOf } from '../../../../shared/generator/theme/sentence.ts';
-import { LIMITS, rulesOf, type Theme } from '../../../../shared/generator/theme/theme.ts';
-import { warningsOf } from '../../../../shared/generator/theme/warnings.ts';
-import { CAVE_THEME } from '../../../../shared/generator/themes/cave.ts';
-import { CLIMATE_THEME } from '../../../../shared/generator/themes/climate.ts';
-import { DUNGEON_THEME } from '../../../../shared/generator/themes/dungeon.ts';
-import { ISLAND_THEME } from '../../../../shared/generator/themes/island.ts';
-import { WILDS_THEME } from '../../../../shared/generator/themes/wilds.ts';
+import { readTheme } from '../../../../packages/generator/src/theme/text/read-rules.ts';
+import { HALLS, levelOf, roughLevel } from '../../../../packages/generator/tests/levels.ts';
 import { colourAt, type Raster } from '../../../../shared/generator/tiles/raster.ts';
 import { paintTheme } from '../../../../shared/generator/tiles/sheet/paint-theme.ts';
 import { drawTile, overhangOf } from '../../../../shared/generator/tiles/sheet/sheet.ts';
-import { HALLS, levelOf, roughLevel } from './levels.ts';
 import { pixelDigest } from './pixel-digest.ts';
 
 interface Themed {
@@ -71,7 +79,7 @@ function paint(theme: Theme, grid: Grid, seed: number): Raster {
 test.each(THEMES)('$name keeps the golden digests of its pixels', ({ theme, large, golden }) => {
   const rough = roughLevel(7, 31, 23, theme.kinds.length);
   const digests = [pixelDigest(paint(theme, rough, -5)), pixelDigest(paint(theme, large(1), 2024))];
-  expect(digests, 'Levels look otherwise than before: raise THEME_VERSION in shared/generator/settings.ts and store these digests').toEqual(golden);
+  expect(digests, 'Levels look otherwise than before: raise THEME_VERSION in packages/generator/src/settings.ts and store these digests').toEqual(golden);
 });
 
 test.each(THEMES)('$name is a list of rules that a person can read, in groups, over tiles that the sheet has', ({ theme }) => {

@@ -1,8 +1,8 @@
 /* The ground of the Cave theme: humps, and pools. */
-import { chance, unit } from '../../../hash.ts';
+import { unit } from 'generator';
 import type { Colour } from '../../raster.ts';
 import { EARTH, POND } from '../../stone/palette.ts';
-import { CLEAR, fill, type Tile, veil } from '../../stone/sprite-tile.ts';
+import { CLEAR, chance, fill, type Tile, veil } from '../../stone/sprite-tile.ts';
 import { drawRelief } from '../island/shapes.ts';
 
 const GRAIN = 0x6f01;

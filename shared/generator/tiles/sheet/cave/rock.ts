@@ -2,10 +2,10 @@
  * Rock of the Cave theme from above: crags that fade into darkness, uneven edges with a light rim, and round corners.
  * Light comes from the upper left.
  */
-import { chance, unit } from '../../../hash.ts';
+import { unit } from 'generator';
 import { blend, type Colour } from '../../raster.ts';
 import { CAVE_FACE, CAVE_RIM, CAVE_TOP, EARTH } from '../../stone/palette.ts';
-import { CLEAR, fill, fillBlock, put, SPRITE, type Tile, veil } from '../../stone/sprite-tile.ts';
+import { CLEAR, chance, fill, fillBlock, put, SPRITE, type Tile, veil } from '../../stone/sprite-tile.ts';
 import { drawCaveEnd, drawCaveFace } from '../cave-sprites.ts';
 import { joiningNoise } from '../joining-noise.ts';
 

@@ -2,9 +2,9 @@
  * The grounds of the Climate theme. Each hangs over the cells around its own with a ragged rim, so that two biomes meet
  * in a soft line, although no rule sees where.
  */
-import { chance } from '../../../hash.ts';
+
 import { blend, type Colour } from '../../raster.ts';
-import { CLEAR, fill, put, SPRITE, type Tile } from '../../stone/sprite-tile.ts';
+import { CLEAR, chance, fill, put, SPRITE, type Tile } from '../../stone/sprite-tile.ts';
 import { FLOOR, GRASSES, SANDS, WATER_RAMP } from '../island/palette.ts';
 import { distance, drawPatch, luckOf, smooth } from '../island/shapes.ts';
 import { MIRE, SNOWS, TAIGA } from './palette.ts';

@@ -1,6 +1,5 @@
 /* What grows and lies in the Climate theme. Light comes from the upper left. */
-import { chance } from '../../../hash.ts';
-import { CLEAR, fillBlock, put, type Tile } from '../../stone/sprite-tile.ts';
+import { CLEAR, chance, fillBlock, put, type Tile } from '../../stone/sprite-tile.ts';
 import { TRUNK } from '../island/palette.ts';
 import { BARK, drawBall, drawPines, drawShadow, type Feet, feetOf, WOOD } from '../island/plants.ts';
 import { edgeOf, luckOf, smooth } from '../island/shapes.ts';

@@ -1,9 +1,9 @@
 /* Floors of the Dungeon theme: flagstones of many sizes, moss over them, and the shadows of walls. */
-import { chance, unit } from '../../../hash.ts';
+import { unit } from 'generator';
 import { blend, type Colour } from '../../raster.ts';
 import { drawSlab } from '../../stone/floors.ts';
 import { CRACK, FLAGS, MOSS } from '../../stone/palette.ts';
-import { type Block, CLEAR, fill, put, SPRITE, type Tile, veil } from '../../stone/sprite-tile.ts';
+import { type Block, CLEAR, chance, fill, put, SPRITE, type Tile, veil } from '../../stone/sprite-tile.ts';
 import { distance, smooth } from '../island/shapes.ts';
 import { joiningNoise } from '../joining-noise.ts';
 

@@ -2,10 +2,10 @@
  * Walls of the Dungeon theme: dark tops that fade into darkness, light stones along their edges, and faces of bricks.
  * Light comes from the upper left, so edges on the right are duller.
  */
-import { chance, unit } from '../../../hash.ts';
+import { unit } from 'generator';
 import { blend, type Colour } from '../../raster.ts';
 import { BRICKS, COPING, FOOT, HOLLOW, MOSS, type Stone } from '../../stone/palette.ts';
-import { CLEAR, fill, fillBlock, put, SPRITE, type Tile, valueAt, veil } from '../../stone/sprite-tile.ts';
+import { CLEAR, chance, fill, fillBlock, put, SPRITE, type Tile, valueAt, veil } from '../../stone/sprite-tile.ts';
 import { topColour } from '../../stone/walls.ts';
 
 const FADE = 0x3f01;

@@ -1,7 +1,7 @@
 /* Sand, grass and forest floor of the Island theme, and the borders between them. Light comes from the upper left. */
-import { chance } from '../../../hash.ts';
+
 import type { Colour } from '../../raster.ts';
-import { CLEAR, fill, put, type Tile } from '../../stone/sprite-tile.ts';
+import { CLEAR, chance, fill, put, type Tile } from '../../stone/sprite-tile.ts';
 import { FLOOR, FLOWERS, GRASSES, SANDS } from './palette.ts';
 import { drawPatch, drawShore, luckOf, NOOK, type ShorePixel, smooth } from './shapes.ts';
 

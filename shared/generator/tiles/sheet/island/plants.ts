@@ -1,7 +1,7 @@
 /* Trees, bushes and stones of the Island theme, as balls of leaves or stone. Light comes from the upper left. */
-import { chance } from '../../../hash.ts';
+
 import type { Colour } from '../../raster.ts';
-import { put, type Tile, valueAt, veil } from '../../stone/sprite-tile.ts';
+import { chance, put, type Tile, valueAt, veil } from '../../stone/sprite-tile.ts';
 import { FOLIAGE, NEEDLES, ROCKS, SHADE, SHADOW, TRUNK } from './palette.ts';
 import { edgeOf, luckOf } from './shapes.ts';
 

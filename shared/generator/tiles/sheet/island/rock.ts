@@ -1,7 +1,7 @@
 /* Rock of the Island theme: its top with crags, its light rims, the cliff face below it, and the shade of the cliff. */
-import { chance } from '../../../hash.ts';
+
 import { blend, type Colour } from '../../raster.ts';
-import { CLEAR, fill, put, SPRITE, type Tile, veil } from '../../stone/sprite-tile.ts';
+import { CLEAR, chance, fill, put, SPRITE, type Tile, veil } from '../../stone/sprite-tile.ts';
 import { FLOOR, ROCKS, SHADE, SHADOW } from './palette.ts';
 import { distance, drawRelief, drawShore, HIGH_CORNER, HIGH_SIDE, luckOf, smooth } from './shapes.ts';
 

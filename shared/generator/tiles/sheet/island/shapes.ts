@@ -2,9 +2,8 @@
  * Outlines between a low and a high ground, by the eight neighbours of a cell. As in a picture that is drawn as a
  * whole, they pass between the centres of cells in one smooth line, so tiles that are drawn apart join.
  */
-import { distanceAcross, STEP } from '../../../distance.ts';
-import { chance, unit } from '../../../hash.ts';
-import { CLEAR, fill, SPRITE, type Tile } from '../../stone/sprite-tile.ts';
+import { distanceAcross, STRAIGHT_STEP, unit } from 'generator';
+import { CLEAR, chance, fill, SPRITE, type Tile } from '../../stone/sprite-tile.ts';
 
 /** Pixels around the tile that are looked at. */
 const MARGIN = SPRITE / 2;
@@ -55,7 +54,7 @@ export function drawShore(tile: Tile, hash: number, around: string, valueAt: (pi
   fill(tile, (x, y) => {
     if (isCorner && (x >= MARGIN || y >= MARGIN)) return CLEAR;
     const at = (y + MARGIN) * WINDOW + x + MARGIN;
-    return valueAt({ x, y, isHigh: mask[at] === 1, far: (far[at] ?? 0) / STEP, luck: luckOf(hash, x, y) });
+    return valueAt({ x, y, isHigh: mask[at] === 1, far: (far[at] ?? 0) / STRAIGHT_STEP, luck: luckOf(hash, x, y) });
   });
 }
 

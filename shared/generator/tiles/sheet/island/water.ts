@@ -1,7 +1,7 @@
 /* Water of the Island theme, and its coasts: foam and surf on the water, wet sand and banks on the land. */
-import { chance } from '../../../hash.ts';
+
 import { blend, type Colour } from '../../raster.ts';
-import { CLEAR, fill, put, SPRITE, type Tile, veil } from '../../stone/sprite-tile.ts';
+import { CLEAR, chance, fill, put, SPRITE, type Tile, veil } from '../../stone/sprite-tile.ts';
 import { SANDS, WATER, WATER_RAMP } from './palette.ts';
 import { drawShore, drawSlope, HIGH_CORNER, luckOf, NOOK, type ShorePixel, SIDE_END, smooth } from './shapes.ts';
 

@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest';
-import { presetDigests } from '../../support/preset-digests.ts';
-import { GOLDEN_PRESETS } from './golden-presets.ts';
-
-test('every preset keeps its golden digests', () => {
-  expect(presetDigests()).toEqual(GOLDEN_PRESETS);
-});
