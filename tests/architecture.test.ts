@@ -115,12 +115,12 @@ test('neither the client nor what is shared knows Node', () => {
   expect(node).toEqual([]);
 });
 
-test.each(['shared/generator', 'shared/api'])('%s could be published alone: it leans on nothing else of ours', (room) => {
-  expect(strays(inside(room), inside(room))).toEqual([]);
+test('the API that samples may use could be published alone: it leans on nothing else of ours', () => {
+  expect(strays(inside('shared/api'), inside('shared/api'))).toEqual([]);
 });
 
 test('figures lean on packages and on each other', () => {
-  expect(strays(inside('shared/figures'), inside('shared/figures', 'shared/generator'))).toEqual([]);
+  expect(strays(inside('shared/figures'), inside('shared/figures'))).toEqual([]);
 });
 
 type Floors = readonly (readonly string[])[];
@@ -142,7 +142,7 @@ const SHARED: Floors = [
   ['shared/article', 'shared/docs', 'shared/figures'],
   ['shared/ui'],
   ['shared/navigation'],
-  ['shared/contract', 'shared/generator', 'shared/api', 'shared/urls.ts'],
+  ['shared/contract', 'shared/api', 'shared/urls.ts'],
   ['shared/words'],
 ];
 
@@ -245,7 +245,6 @@ test('the build runs the library, reads the environment, the kernel, the API she
     'server/figures/late-maker.ts',
     'server/figures/encode-picture.ts',
     'server/made-files/draw.ts',
-    'shared/generator',
     'shared/api',
     'shared/words',
   ];
@@ -347,7 +346,7 @@ test('nothing silences the compiler or the linter without a word why', () => {
 test('the server knows no page of the site that it happens to serve', () => {
   const pages = ['introduction', 'walker-generator', 'theme-engine', 'case-studies', 'he-is-coming', 'Tilewright'];
   const knowing = sources
-    .filter(({ path }) => under(path, 'server', 'client', 'shared') && !under(path, 'shared/generator', 'shared/figures', 'shared/api'))
+    .filter(({ path }) => under(path, 'server', 'client', 'shared') && !under(path, 'shared/figures', 'shared/api'))
     // A file of the kernel may be named like a page.
     .map(({ path, text }) => ({ path, text: text.replace(/^import .*$/gm, '') }))
     .flatMap(({ path, text }) => pages.filter((page) => text.includes(page)).map((page) => `${path} names ${page}`));

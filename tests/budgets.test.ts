@@ -30,7 +30,6 @@ const NO_ENGINE = [
   'server/markdown/sample-links.ts',
   'shared/api',
   'shared/figures',
-  'shared/generator',
 ];
 
 /** Fixtures are content. */

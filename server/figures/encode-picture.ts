@@ -1,5 +1,5 @@
 import { encode, type IndexedColors } from 'fast-png';
-import { makeRaster, type Raster } from '../../shared/generator/tiles/raster.ts';
+import { makeRaster, type Raster } from 'tile-art';
 import { CARD_PICTURE } from './card-picture.ts';
 
 /** The largest palette of a PNG. */

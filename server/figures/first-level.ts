@@ -10,12 +10,11 @@ import {
   WALKER_PRESETS,
   walkerPresetSettings,
 } from 'generator';
+import { type Raster, SPRITE } from 'tile-art';
 import type { FigureModel } from '../../shared/figures/figure.ts';
 import { makeClearRaster, placeRaster } from '../../shared/figures/pixels.ts';
 import { paintInTheme } from '../../shared/figures/theme-picture.ts';
 import { thousands } from '../../shared/figures/words.ts';
-import type { Raster } from '../../shared/generator/tiles/raster.ts';
-import { SPRITE } from '../../shared/generator/tiles/stone/sprite-tile.ts';
 
 /** The seed of a new generator. */
 const SEED = 1;

@@ -1,10 +1,10 @@
 import { DEFAULT_NOISE, digest, heightField, type NoiseSettings } from 'generator';
+import { greyGrid, paintHeights } from 'tile-art';
 import { describeGrain } from '../../shared/figures/describe.ts';
 import type { FigureModel } from '../../shared/figures/figure.ts';
 import { ISLAND_SEED } from '../../shared/figures/pipeline/island.ts';
 import { noiseStages } from '../../shared/figures/pipeline/noise-stages.ts';
 import { count } from '../../shared/figures/words.ts';
-import { greyGrid, paintHeights } from '../../shared/generator/tiles/pictures.ts';
 import { firstLevel } from './first-level.ts';
 import type { STILLS } from './stills.tsx';
 import { tileSheet } from './tile-sheet.ts';

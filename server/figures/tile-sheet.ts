@@ -1,7 +1,6 @@
 import { digest } from 'generator';
+import { paintTileSheet, SHEET_SIZE, SPRITE } from 'tile-art';
 import type { FigureModel } from '../../shared/figures/figure.ts';
-import { paintTileSheet, SHEET_SIZE } from '../../shared/generator/tiles/sheet/tile-sheet.ts';
-import { SPRITE } from '../../shared/generator/tiles/stone/sprite-tile.ts';
 
 /** The sheet as a picture; the digest is that of its pixels. */
 export function tileSheet(): FigureModel<null> {

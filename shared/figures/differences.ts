@@ -1,6 +1,7 @@
 /* Levels that were generated in two ways: small flat maps, and the cells that differ. */
+
 import { type Grid, ISLAND_KINDS } from 'generator';
-import { blend, type Colour, fillRect, makeRaster, type Raster } from '../generator/tiles/raster.ts';
+import { blend, type Colour, fillRect, makeRaster, type Raster } from 'tile-art';
 
 const RED: Colour = 0xe0533a;
 const RED_LINE: Colour = 0xffe1d6;

@@ -1,7 +1,6 @@
 import type { Cell, CellRect, Description, FixedTiles, Plan, SettingsOf, Theme } from 'generator';
 import type { ReactElement } from 'react';
-import type { LevelObject } from '../generator/tiles/objects.ts';
-import type { Raster } from '../generator/tiles/raster.ts';
+import type { LevelObject, Raster } from 'tile-art';
 
 /** One picture of a figure, as it is described. */
 export interface FigurePicture {

@@ -1,5 +1,5 @@
 import { type Grid, ISLAND_THEME, makePlan } from 'generator';
-import type { Raster } from '../generator/tiles/raster.ts';
+import type { Raster } from 'tile-art';
 import type { Themed } from './figure.ts';
 import { halved } from './pixels.ts';
 import { paintInTheme } from './theme-picture.ts';

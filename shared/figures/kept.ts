@@ -1,4 +1,4 @@
-import { copyRaster, type Raster } from '../generator/tiles/raster.ts';
+import { copyRaster, type Raster } from 'tile-art';
 
 /**
  * A small cache of the last used values: while somebody uses a figure, the same settings recur.

@@ -1,5 +1,5 @@
 /* Drawing functions that several figures share. */
-import { type Colour, PAIR, plot, type Raster } from '../generator/tiles/raster.ts';
+import { type Colour, PAIR, plot, type Raster } from 'tile-art';
 
 /** A cell of 8 by 8 pixels. Its shape, where `#` is a pixel of the ink, distinguishes it without colour. */
 export interface CellLook {

@@ -1,5 +1,4 @@
-import { copyRaster, type Raster } from '../generator/tiles/raster.ts';
-import { NO_SPRITES, type PlacedSprite, paintSprites, type SpriteLayer } from '../generator/tiles/sheet/paint-sprites.ts';
+import { copyRaster, NO_SPRITES, type PlacedSprite, paintSprites, type Raster, type SpriteLayer } from 'tile-art';
 import { SPRITE_PIXELS } from './rules/sheet.ts';
 
 /** A level and the sprites of its layers. */

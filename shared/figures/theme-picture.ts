@@ -1,8 +1,5 @@
 import { applyTheme, type FixedTiles, type Plan, type Theme } from 'generator';
-import { paintObjects } from '../generator/tiles/objects.ts';
-import type { Raster } from '../generator/tiles/raster.ts';
-import { NO_SPRITES, paintSprites, type SpriteLayer } from '../generator/tiles/sheet/paint-sprites.ts';
-import { spritesOf } from '../generator/tiles/sheet/paint-theme.ts';
+import { NO_SPRITES, paintObjects, paintSprites, type Raster, type SpriteLayer, spritesOf } from 'tile-art';
 import type { Themed } from './figure.ts';
 
 /** The tiles that the rules of a theme choose for a level, layer by layer. */

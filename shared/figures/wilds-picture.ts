@@ -1,7 +1,5 @@
 import { BARE_WILDS, type LayerResult, onGround, type Plan, type Theme, WILDS_THEME } from 'generator';
-import type { Raster } from '../generator/tiles/raster.ts';
-import { laySprites } from '../generator/tiles/sheet/paint-sprites.ts';
-import { spritesOf } from '../generator/tiles/sheet/paint-theme.ts';
+import { laySprites, type Raster, spritesOf } from 'tile-art';
 import type { Themed } from './figure.ts';
 import { keepPictures } from './kept.ts';
 import { halved } from './pixels.ts';

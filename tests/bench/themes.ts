@@ -21,7 +21,7 @@ import {
   type Theme,
   WILDS_THEME,
 } from 'generator';
-import { paintTheme } from '../../shared/generator/tiles/sheet/paint-theme.ts';
+import { paintTheme } from '../../packages/tile-art/src/sheet/paint-theme.ts';
 import type { GroupRecord } from './record.ts';
 
 const SIZE = { width: 64, height: 40 } as const;

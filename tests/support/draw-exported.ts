@@ -1,6 +1,6 @@
 import { convertIndexedToRgb, decode } from 'fast-png';
+import type { Raster } from 'tile-art';
 import type * as v from 'valibot';
-import type { Raster } from '../../shared/generator/tiles/raster.ts';
 import type { LDTK, TILED } from './level-formats.ts';
 
 /* Draws exported levels as editors do: from what stands in the file, with none of the code that wrote it. */

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
+import { fillRect, makeRaster, type Raster } from 'tile-art';
 import type { Themed } from '../../../shared/figures/figure.ts';
 import type { LevelFormat } from '../../../shared/figures/shell/picture-address.ts';
-import { fillRect, makeRaster, type Raster } from '../../../shared/generator/tiles/raster.ts';
 import { encodePicture } from '../encode-picture.ts';
 import type { About } from './about.ts';
 import { csharpClass } from './csharp-class.ts';

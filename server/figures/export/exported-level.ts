@@ -1,11 +1,7 @@
 import { applyTheme } from 'generator';
+import { copyRaster, paintObjects, type Raster, SPRITE, type SpriteLayer, spritesOf, walkSprites } from 'tile-art';
 import type { Themed } from '../../../shared/figures/figure.ts';
 import { fixedSprites, paintInTheme } from '../../../shared/figures/theme-picture.ts';
-import { paintObjects } from '../../../shared/generator/tiles/objects.ts';
-import { copyRaster, type Raster } from '../../../shared/generator/tiles/raster.ts';
-import { type SpriteLayer, walkSprites } from '../../../shared/generator/tiles/sheet/paint-sprites.ts';
-import { spritesOf } from '../../../shared/generator/tiles/sheet/paint-theme.ts';
-import { SPRITE } from '../../../shared/generator/tiles/stone/sprite-tile.ts';
 import { type Tileset, TilesetBuilder, type UsedTile } from './tileset.ts';
 
 /** A level as its theme draws it, in the terms that tile editors share. */

@@ -1,6 +1,5 @@
+import { type Raster, SPRITE } from 'tile-art';
 import { makeClearRaster } from '../../../shared/figures/pixels.ts';
-import type { Raster } from '../../../shared/generator/tiles/raster.ts';
-import { SPRITE } from '../../../shared/generator/tiles/stone/sprite-tile.ts';
 
 /** Columns of the picture of a tileset. */
 const COLUMNS = 16;

@@ -1,5 +1,5 @@
 import { BIOME_COLOURS, biomeMap, climatePlan, climateTheme, digest, LOOKS, listed, NO_CONDITION } from 'generator';
-import { TILE } from '../../generator/tiles/pictures.ts';
+import { TILE } from 'tile-art';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
 import { count, thousands } from '../words.ts';
 import { CHART, type ClimateLevel, levelOf, paintChart, paintFlat, paintGreys, paintMap, themedClimate } from './level.ts';

@@ -17,8 +17,7 @@ import {
   SNOW_BIT,
   WATER,
 } from 'generator';
-import { paintHeights, paintIntGrid } from '../../generator/tiles/pictures.ts';
-import { blend, type Colour, makeRaster, plot, type Raster } from '../../generator/tiles/raster.ts';
+import { blend, type Colour, makeRaster, paintHeights, paintIntGrid, plot, type Raster } from 'tile-art';
 import type { LifeLine, Themed } from '../figure.ts';
 import { keepRuns, paintOnce } from '../kept.ts';
 import { halved } from '../pixels.ts';

@@ -12,8 +12,7 @@ import {
   type WalkableAreas,
   withRing,
 } from 'generator';
-import type { Raster } from '../../generator/tiles/raster.ts';
-import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
+import { type Raster, SPRITE } from 'tile-art';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
 import { keepRuns } from '../kept.ts';
 import { halved } from '../pixels.ts';

@@ -1,5 +1,5 @@
 import { FLOOR, type Grid, WALKER_KINDS, WALL, type WalkableAreas } from 'generator';
-import { fillRect, makeRaster, type Raster } from '../../generator/tiles/raster.ts';
+import { fillRect, makeRaster, type Raster } from 'tile-art';
 import { ADDED_LOOK, type CellLook, REMOVED_LOOK, stamp } from '../pixels.ts';
 
 /** Pixels of a cell in the large picture. Only this size has patterns. */

@@ -1,5 +1,5 @@
 import { type Cell, cellsOf, DROPPED, digest, KEPT, type LOADED, modeOf, type RingState, UNSEEN, walkRings, worldPlan } from 'generator';
-import { TILE } from '../../generator/tiles/pictures.ts';
+import { TILE } from 'tile-art';
 import type { FigureModel } from '../figure.ts';
 import { keepPictures } from '../kept.ts';
 import { halved } from '../pixels.ts';

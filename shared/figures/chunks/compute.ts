@@ -1,6 +1,5 @@
 import { type CellRect, withMargin, worldPlan } from 'generator';
-import { TILE } from '../../generator/tiles/pictures.ts';
-import { blend, type Colour, type Raster } from '../../generator/tiles/raster.ts';
+import { blend, type Colour, type Raster, TILE } from 'tile-art';
 import { markCells, paintDimMap, pathOfCells } from '../differences.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
 import { themedWilds, wildsPainter } from '../wilds-picture.ts';

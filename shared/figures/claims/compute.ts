@@ -1,7 +1,5 @@
 import { BARE_DUNGEON, type Cell, listed, orient, orientationCode, orientationOf, PARTS, reasonOf, sentenceOf } from 'generator';
-import type { LevelObject } from '../../generator/tiles/objects.ts';
-import type { Raster } from '../../generator/tiles/raster.ts';
-import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
+import { type LevelObject, type Raster, SPRITE } from 'tile-art';
 import type { FigureModel, PaintablePicture, Themed } from '../figure.ts';
 import { makeClearRaster, placeRaster } from '../pixels.ts';
 import { paintWithObjects } from '../theme-picture.ts';

@@ -23,7 +23,7 @@ import {
   type Theme,
   themeDigest,
 } from 'generator';
-import type { LevelObject } from '../../generator/tiles/objects.ts';
+import type { LevelObject } from 'tile-art';
 import { keepRuns } from '../kept.ts';
 import type { ClaimsSettings, SceneId } from './settings.ts';
 

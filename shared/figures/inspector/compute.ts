@@ -17,9 +17,7 @@ import {
   WALKER_SETTINGS,
   type WalkerLevel,
 } from 'generator';
-import type { LevelObject } from '../../generator/tiles/objects.ts';
-import type { Raster } from '../../generator/tiles/raster.ts';
-import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
+import { type LevelObject, type Raster, SPRITE } from 'tile-art';
 import type { FigureModel, PaintablePicture, Themed } from '../figure.ts';
 import { keepRuns, paintOnce } from '../kept.ts';
 import { makeClearRaster, placeRaster } from '../pixels.ts';

@@ -1,5 +1,5 @@
 import { FLOOR, type Grid } from 'generator';
-import { blend, type Colour, fillRect, makeRaster, type Raster } from '../../generator/tiles/raster.ts';
+import { blend, type Colour, fillRect, makeRaster, type Raster } from 'tile-art';
 
 /** Colours from the start to the exit. From light to dark, so that the order is visible without colour. */
 const STOPS: readonly Colour[] = [0xfff4bf, 0xfccb66, 0xee8c45, 0xc9514f, 0x86336f, 0x41235f];

@@ -14,8 +14,7 @@ import {
   type Region,
   SAND,
 } from 'generator';
-import { paintIntGrid } from '../../generator/tiles/pictures.ts';
-import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
+import { paintIntGrid, SPRITE } from 'tile-art';
 import { describeIsland } from '../describe.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
 import { paintIsland, themedIsland } from '../island-picture.ts';

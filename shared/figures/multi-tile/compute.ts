@@ -1,6 +1,5 @@
 import { labelOf, type OutputSize, type Overlaps, type Plan } from 'generator';
-import { TILE } from '../../generator/tiles/pictures.ts';
-import { type Colour, fillRect, type Raster } from '../../generator/tiles/raster.ts';
+import { type Colour, fillRect, type Raster, TILE } from 'tile-art';
 import { markCells, paintDimMap, pathOfCells } from '../differences.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
 import { themedWilds, wildsPainter } from '../wilds-picture.ts';

@@ -1,6 +1,5 @@
 import { type Addition, fatesOf, generateNested, type NestedLevel, SAND } from 'generator';
-import { paintIntGrid } from '../../generator/tiles/pictures.ts';
-import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
+import { paintIntGrid, SPRITE } from 'tile-art';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
 import { paintIsland, themedIsland } from '../island-picture.ts';
 import { keepLast, keepPictures } from '../kept.ts';

@@ -1,6 +1,5 @@
 import { digest, finestWavelength, heightField, histogram, ISLAND_KINDS, mapHeights } from 'generator';
-import { paintHeights } from '../../generator/tiles/pictures.ts';
-import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
+import { paintHeights, SPRITE } from 'tile-art';
 import { describeGrain, describeIsland } from '../describe.ts';
 import type { FigureModel } from '../figure.ts';
 import { paintIsland, themedIsland } from '../island-picture.ts';

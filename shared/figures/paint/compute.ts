@@ -16,8 +16,7 @@ import {
   type ThemeResult,
   updateTheme,
 } from 'generator';
-import { blend, fillRect, type Raster } from '../../generator/tiles/raster.ts';
-import { NO_SPRITES, type SpriteLayer } from '../../generator/tiles/sheet/paint-sprites.ts';
+import { blend, fillRect, NO_SPRITES, type Raster, type SpriteLayer } from 'tile-art';
 import type { FigureModel } from '../figure.ts';
 import { fillOpaque, makeClearRaster } from '../pixels.ts';
 import { repaint } from '../repaint.ts';

@@ -15,7 +15,7 @@ import {
   traceEdges,
   voronoiEdges,
 } from 'generator';
-import { TILE } from '../../generator/tiles/pictures.ts';
+import { TILE } from 'tile-art';
 import type { FigureModel, LifeLine, PaintablePicture } from '../figure.ts';
 import { paintSmallIsland, themedIsland } from '../island-picture.ts';
 import { keepRuns } from '../kept.ts';

@@ -1,5 +1,5 @@
 import { FOREST, findWalkableAreas, GRASS, type Grid, makeGrid, PATH, SAND, thickBlocks } from 'generator';
-import { fillRect, makeRaster, plot, type Raster } from '../../generator/tiles/raster.ts';
+import { fillRect, makeRaster, plot, type Raster } from 'tile-art';
 import { APART_COLOUR, CROSS_COLOUR, FOREST_COLOUR, MEADOW_COLOUR, PATH_COLOUR, THICK_COLOUR } from './settings.ts';
 
 /** Paths, and the ground between them. */

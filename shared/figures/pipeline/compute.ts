@@ -14,8 +14,7 @@ import {
   WALL,
   type WalkerLevel,
 } from 'generator';
-import { paintHeights, paintIntGrid, TILE } from '../../generator/tiles/pictures.ts';
-import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
+import { paintHeights, paintIntGrid, SPRITE, TILE } from 'tile-art';
 import type { FigureModel } from '../figure.ts';
 import { paintInTheme } from '../theme-picture.ts';
 import { walkerLifeInFrame } from '../walker-life.ts';

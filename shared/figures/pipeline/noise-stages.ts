@@ -1,6 +1,5 @@
 import { digest, heightField, type Mapping, mapHeights, type NoiseSettings } from 'generator';
-import { paintHeights, paintIntGrid, TILE } from '../../generator/tiles/pictures.ts';
-import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
+import { paintHeights, paintIntGrid, SPRITE, TILE } from 'tile-art';
 import { describeFalloff, describeIsland, describeKinds } from '../describe.ts';
 import type { FigureModel } from '../figure.ts';
 import { paintIsland, themedIsland } from '../island-picture.ts';

@@ -1,5 +1,5 @@
 import { addBorder, DEEP_WATER, ISLAND_KINDS, type NoiseLevel, type NoiseStage, UNCHANGED } from 'generator';
-import { blend, type Colour, type Raster } from '../../generator/tiles/raster.ts';
+import { blend, type Colour, type Raster } from 'tile-art';
 import type { Themed } from '../figure.ts';
 import { themedIsland } from '../island-picture.ts';
 import { noiseStepsLife } from '../noise-steps-life.ts';

@@ -10,9 +10,7 @@ import {
   type RectangleLevel,
   type RectangleStageId,
 } from 'generator';
-import { paintIntGrid } from '../../generator/tiles/pictures.ts';
-import { makeRaster, type Raster } from '../../generator/tiles/raster.ts';
-import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
+import { makeRaster, paintIntGrid, type Raster, SPRITE } from 'tile-art';
 import type { FigureModel, LifeLine, PaintablePicture } from '../figure.ts';
 import { keepPictures } from '../kept.ts';
 import { placeRaster } from '../pixels.ts';

@@ -1,7 +1,5 @@
 import { DUNGEON_THEME, FNV_START, fnvByte } from 'generator';
-import { TILE } from '../../generator/tiles/pictures.ts';
-import type { Raster } from '../../generator/tiles/raster.ts';
-import { laySprites } from '../../generator/tiles/sheet/paint-sprites.ts';
+import { laySprites, type Raster, TILE } from 'tile-art';
 import type { FigureModel, PaintablePicture, Themed } from '../figure.ts';
 import { keepPictures } from '../kept.ts';
 import { halved } from '../pixels.ts';

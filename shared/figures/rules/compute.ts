@@ -12,9 +12,7 @@ import {
   type Warning,
   warningsOf,
 } from 'generator';
-import { fillRect, makeRaster, type Raster } from '../../generator/tiles/raster.ts';
-import { NO_SPRITES, paintSprites, type SpriteLayer } from '../../generator/tiles/sheet/paint-sprites.ts';
-import { spritesOf } from '../../generator/tiles/sheet/paint-theme.ts';
+import { fillRect, makeRaster, NO_SPRITES, paintSprites, type Raster, type SpriteLayer, spritesOf } from 'tile-art';
 import type { FigureModel } from '../figure.ts';
 import { keepPictures } from '../kept.ts';
 import { repaint } from '../repaint.ts';

@@ -1,8 +1,5 @@
 import { DUNGEON_THEME, type FixedTile, type FixedTiles, ISLAND_KINDS, ISLAND_THEME, labelOf, makeGrid, makePlan, WALKER_KINDS } from 'generator';
-import { paintIntGrid, TILE } from '../../generator/tiles/pictures.ts';
-import type { Raster } from '../../generator/tiles/raster.ts';
-import { laySprites } from '../../generator/tiles/sheet/paint-sprites.ts';
-import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
+import { laySprites, paintIntGrid, type Raster, SPRITE, TILE } from 'tile-art';
 import type { FigureModel, PaintablePicture, Themed } from '../figure.ts';
 import { paintOnce } from '../kept.ts';
 import { halved } from '../pixels.ts';

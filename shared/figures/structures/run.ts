@@ -28,7 +28,7 @@ import {
   WALKER_PRESETS,
   walkerPresetSettings,
 } from 'generator';
-import type { Raster } from '../../generator/tiles/raster.ts';
+import type { Raster } from 'tile-art';
 import type { Themed } from '../figure.ts';
 import { keepRuns } from '../kept.ts';
 import { noiseStepsLife } from '../noise-steps-life.ts';

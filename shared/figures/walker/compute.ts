@@ -1,5 +1,5 @@
 import { FLOOR, findWalkableAreas, WALKER_STEPS, WALL, type WalkerStep } from 'generator';
-import type { Raster } from '../../generator/tiles/raster.ts';
+import type { Raster } from 'tile-art';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
 import { paintOnce } from '../kept.ts';
 import { halved } from '../pixels.ts';

@@ -12,9 +12,7 @@ import {
   tileAt,
   type WalkerStage,
 } from 'generator';
-import { TILE } from '../../generator/tiles/pictures.ts';
-import { blend, type Colour, type Raster } from '../../generator/tiles/raster.ts';
-import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
+import { blend, type Colour, type Raster, SPRITE, TILE } from 'tile-art';
 import type { PaintablePicture } from '../figure.ts';
 import { halved, makeClearRaster, placeRaster } from '../pixels.ts';
 import { paintInTheme } from '../theme-picture.ts';

@@ -1,5 +1,5 @@
 import { type CellRect, digest, generateWalkerLevel, type WalkerLevel, walkLimits } from 'generator';
-import type { Raster } from '../../generator/tiles/raster.ts';
+import type { Raster } from 'tile-art';
 import { keepRuns } from '../kept.ts';
 import { FIGURE_CELLS, FIGURE_FENCE, type WalkerFigureSettings } from './settings.ts';
 

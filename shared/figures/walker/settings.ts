@@ -11,7 +11,7 @@ import {
   WALL,
   wholeNumber,
 } from 'generator';
-import type { Colour } from '../../generator/tiles/raster.ts';
+import type { Colour } from 'tile-art';
 
 /** Columns and rows of the largest level that the figure shows. */
 export const FIGURE_CELLS = 128;

@@ -1,9 +1,9 @@
 import { defaultsOf, makeGrid, PATH } from 'generator';
 import { describe, expect, test } from 'vitest';
+import { colourAt } from '../../../packages/tile-art/src/raster.ts';
 import { compute, tellProof } from '../../../shared/figures/paths/compute.ts';
 import { figure } from '../../../shared/figures/paths/figure.tsx';
 import { APART_COLOUR, type Method, PATHS_FIGURE_SETTINGS, type PathsFigureSettings, THICK_COLOUR } from '../../../shared/figures/paths/settings.ts';
-import { colourAt } from '../../../shared/generator/tiles/raster.ts';
 import { experimentOf } from '../../support/experiment.ts';
 
 const DEFAULTS = defaultsOf(PATHS_FIGURE_SETTINGS);

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { applyTheme, checkSettings, defaultsOf, type Grid, rulesOf } from 'generator';
+import { paintObjects, type Raster, SPRITE } from 'tile-art';
 import { afterAll, expect, test, vi } from 'vitest';
+import * as tileImages from '../../../packages/tile-art/src/sheet/tile-images.ts';
 import { MAX_URL_LENGTH } from '../../../server/http/guard.ts';
 import { readState } from '../../../shared/figures/address.ts';
 import type { AnyFigure, AnySettings, PaintablePicture, ShownLevel } from '../../../shared/figures/figure.ts';
@@ -10,13 +12,9 @@ import * as rules from '../../../shared/figures/rules/compute.ts';
 import { RULES_FIGURE_SETTINGS } from '../../../shared/figures/rules/settings.ts';
 import { RULES_FIGURE, RULES_PAGE } from '../../../shared/figures/shell/picture-address.ts';
 import { describedPicture } from '../../../shared/figures/themed.ts';
-import { paintObjects } from '../../../shared/generator/tiles/objects.ts';
-import type { Raster } from '../../../shared/generator/tiles/raster.ts';
-import * as tileImages from '../../../shared/generator/tiles/sheet/tile-images.ts';
-import { SPRITE } from '../../../shared/generator/tiles/stone/sprite-tile.ts';
 import { isThorough } from '../../support/thorough.ts';
 
-const TILE_IMAGES = '../../../shared/generator/tiles/sheet/tile-images.ts';
+const TILE_IMAGES = '../../../packages/tile-art/src/sheet/tile-images.ts';
 let drawn = 0;
 
 // Other files of the worker may have imported the figures already, so they are imported anew.

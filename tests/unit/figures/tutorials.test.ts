@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { checkSettings, DUNGEON_WORDS, digest, generateWalkerLevel, readRules, rulesOf, sentenceOf, WALKER_PRESETS, walkerPresetSettings } from 'generator';
+import { paintTileSheet, SHEET_SIZE } from 'tile-art';
 import { expect, test } from 'vitest';
+import { TILE_SHEET } from '../../../packages/tile-art/src/sheet/tile-sheet.ts';
 import { encodePicture } from '../../../server/figures/encode-picture.ts';
 import { FIRST_THEMES } from '../../../server/figures/first-level.ts';
 import { loadFigures } from '../../../server/figures/load-figures.ts';
 import { givenIn } from '../../../shared/figures/address.ts';
-import { paintTileSheet, SHEET_SIZE, TILE_SHEET } from '../../../shared/generator/tiles/sheet/tile-sheet.ts';
 
 const CONTENT = resolve(import.meta.dirname, '../../../content');
 const [path, noisePath, introduction] = await Promise.all(

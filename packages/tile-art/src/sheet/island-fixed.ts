@@ -23,18 +23,6 @@ const FIRE = motif(1, 0, { ...FLAME, i: WOOD.l, j: WOOD.d, k: WOOD.k }, [
   '...zssssssz...',
 ]);
 
-const LOG = motif(0, 3, { ...WOOD, i: WOOD.h, j: WOOD.l }, [
-  '.kkkkkkkkkkkkk..',
-  'khhhhhhhhhhlkkk.',
-  'klllhlllllhkiiik',
-  'kmllllmlllkijjik',
-  'kmmmlmmmmmkijiik',
-  'kmdmmmmdmmkiijik',
-  'kddddmddddkkiik.',
-  '.kkkkkkkkkkkkks.',
-  '.zssssssssssssz.',
-]);
-
 const TENT = motif(0, 0, { h: 0xf6e6c4, l: 0xe2c795, m: CLOTH.l, d: 0xb9905c, k: WOOD.k }, [
   '.......kk.......',
   '......khdk......',
@@ -73,6 +61,5 @@ const planks: Draw = (tile) =>
 export const ISLAND_FIXED_TILES: Readonly<Record<string, Draw>> = {
   planks,
   fire: (tile) => drawMotif(tile, FIRE),
-  log: (tile) => drawMotif(tile, LOG),
   tent: (tile) => drawMotif(tile, TENT),
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Raster } from '../../../../shared/generator/tiles/raster.ts';
-import { NO_SPRITES, type PlacedSprite, paintSprites } from '../../../../shared/generator/tiles/sheet/paint-sprites.ts';
+import type { Raster } from '../src/raster.ts';
+import { NO_SPRITES, type PlacedSprite, paintSprites } from '../src/sheet/paint-sprites.ts';
 
 const at = (sprite: string, slice = 0): readonly PlacedSprite[] => [{ sprite, orientation: 0, slice }];
 

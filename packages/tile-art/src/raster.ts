@@ -44,11 +44,6 @@ export function colourAt(raster: Raster, x: number, y: number): Colour {
   return ((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0);
 }
 
-/** Visits every pixel of a picture, row by row; `at` is its index. */
-export function forEachPixel({ width, height }: Pick<Raster, 'width' | 'height'>, visit: (x: number, y: number, at: number) => void): void {
-  for (let y = 0, at = 0; y < height; y++) for (let x = 0; x < width; x++, at++) visit(x, y, at);
-}
-
 /** Fills a rectangle, cut at the edges of the picture. */
 export function fillRect(raster: Raster, x: number, y: number, width: number, height: number, colour: Colour): void {
   for (let row = y; row < y + height; row++) {

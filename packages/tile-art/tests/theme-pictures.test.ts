@@ -22,11 +22,11 @@ import {
   writeRules,
 } from 'generator';
 import { expect, test } from 'vitest';
-import { readTheme } from '../../../../packages/generator/src/theme/text/read-rules.ts';
-import { HALLS, levelOf, roughLevel } from '../../../../packages/generator/tests/levels.ts';
-import { colourAt, type Raster } from '../../../../shared/generator/tiles/raster.ts';
-import { paintTheme } from '../../../../shared/generator/tiles/sheet/paint-theme.ts';
-import { drawTile, overhangOf } from '../../../../shared/generator/tiles/sheet/sheet.ts';
+import { readTheme } from '../../generator/src/theme/text/read-rules.ts';
+import { HALLS, levelOf, roughLevel } from '../../generator/tests/levels.ts';
+import { colourAt, type Raster } from '../src/raster.ts';
+import { paintTheme } from '../src/sheet/paint-theme.ts';
+import { drawTile, overhangOf } from '../src/sheet/sheet.ts';
 import { pixelDigest } from './pixel-digest.ts';
 
 interface Themed {

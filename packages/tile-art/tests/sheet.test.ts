@@ -1,9 +1,15 @@
 import { CAVE_THEME, CLIMATE_THEME, DUNGEON_THEME, DUNGEON_WORDS, ONE_CELL, type OutputTile, orientationCode, WILDS_THEME } from 'generator';
 import { expect, test } from 'vitest';
-import type { Raster } from '../../../../shared/generator/tiles/raster.ts';
-import { type PlacedSprite, paintSprites } from '../../../../shared/generator/tiles/sheet/paint-sprites.ts';
-import { drawTile, overhangOf, tileIds } from '../../../../shared/generator/tiles/sheet/sheet.ts';
-import { inkOf, SPRITE, valueAt } from '../../../../shared/generator/tiles/stone/sprite-tile.ts';
+import type { Raster } from '../src/raster.ts';
+import { CAVE_TILES } from '../src/sheet/cave/cave-tiles.ts';
+import { CLIMATE_TILES } from '../src/sheet/climate/climate-tiles.ts';
+import { DUNGEON_TILES } from '../src/sheet/dungeon/dungeon-tiles.ts';
+import { ISLAND_TILES } from '../src/sheet/island/island-tiles.ts';
+import { ISLAND_FIXED_TILES } from '../src/sheet/island-fixed.ts';
+import { type PlacedSprite, paintSprites } from '../src/sheet/paint-sprites.ts';
+import { drawTile, overhangOf } from '../src/sheet/sheet.ts';
+import { WILDS_TILES } from '../src/sheet/wilds/wilds-tiles.ts';
+import { inkOf, SPRITE, valueAt } from '../src/stone/sprite-tile.ts';
 import { pixelDigest } from './pixel-digest.ts';
 
 /** Tiles that fill their cells; all others are clear in places. */
@@ -15,6 +21,10 @@ const OVERLAY = /^(wall-shadow|face-shade|crag-(upper|left|right|corner|filling|
 const WORDS: ReadonlyMap<string, OutputTile> = new Map(
   [DUNGEON_WORDS, DUNGEON_THEME, CAVE_THEME, WILDS_THEME, CLIMATE_THEME].flatMap(({ outputTiles }) => outputTiles).map((tile) => [tile.id, tile]),
 );
+
+const TABLES = [DUNGEON_TILES, ISLAND_TILES, ISLAND_FIXED_TILES, CAVE_TILES, WILDS_TILES, CLIMATE_TILES];
+/** Every tile of the sheet. */
+const IDS: readonly string[] = [...DUNGEON_WORDS.outputTiles.map(({ id }) => id), ...TABLES.flatMap((tiles) => Object.keys(tiles))];
 
 function paint(id: string, orientation = 0): Raster {
   const { width, height } = WORDS.get(id)?.size ?? ONE_CELL;
@@ -34,8 +44,8 @@ function opacities({ pixels }: Raster): readonly number[] {
 }
 
 test('ids are words and numbers with hyphens, and none is given twice', () => {
-  expect(new Set(tileIds).size).toBe(tileIds.length);
-  for (const id of tileIds) expect(id).toMatch(/^[a-z]+(-[a-z0-9]+)*$/);
+  expect(new Set(IDS).size).toBe(IDS.length);
+  for (const id of IDS) expect(id).toMatch(/^[a-z]+(-[a-z0-9]+)*$/);
 });
 
 test.each([DUNGEON_WORDS, DUNGEON_THEME, CAVE_THEME, WILDS_THEME, CLIMATE_THEME])(
@@ -49,7 +59,7 @@ test.each([DUNGEON_WORDS, DUNGEON_THEME, CAVE_THEME, WILDS_THEME, CLIMATE_THEME]
   },
 );
 
-test.each(tileIds)('%s is opaque where it is a ground, clear in places where it lies over one, and never empty', (id) => {
+test.each(IDS)('%s is opaque where it is a ground, clear in places where it lies over one, and never empty', (id) => {
   const seen = opacities(paint(id));
   if (GROUND.test(id) && !OVERLAY.test(id)) expect(new Set(seen)).toEqual(new Set([255]));
   else {
@@ -68,7 +78,7 @@ test.each([...WORDS.values()])(
 
 test('no two tiles look alike', () => {
   const seen = new Map<string, string>();
-  for (const id of tileIds) {
+  for (const id of IDS) {
     const digest = pixelDigest(paintWhole(id));
     expect(seen.get(digest), `${id} looks as another tile does`).toBeUndefined();
     seen.set(digest, id);

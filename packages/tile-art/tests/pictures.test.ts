@@ -1,7 +1,7 @@
 import { GRASS, ISLAND_KINDS, makeGrid } from 'generator';
 import { expect, test } from 'vitest';
-import { greyGrid, paintHeights, paintIntGrid } from '../../../../shared/generator/tiles/pictures.ts';
-import { colourAt } from '../../../../shared/generator/tiles/raster.ts';
+import { greyGrid, paintHeights, paintIntGrid } from '../src/pictures.ts';
+import { colourAt } from '../src/raster.ts';
 
 test('0 is black, 1 is white, and the top row of the picture is the highest row of the level', () => {
   const raster = paintHeights(Float64Array.from([0, 0, 1, 1]), 2, 2, 3);

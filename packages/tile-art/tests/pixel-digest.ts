@@ -1,5 +1,5 @@
 import { FNV_START, fnvByte } from 'generator';
-import type { Raster } from '../../../../shared/generator/tiles/raster.ts';
+import type { Raster } from '../src/raster.ts';
 
 /** FNV-1a 32 over every byte of a picture: equal pictures have equal digests. */
 export function pixelDigest(...rasters: readonly Raster[]): string {

@@ -102,9 +102,6 @@ const TILES: ReadonlyMap<string, Draw | LargeTile | HangingTile> = new Map<strin
   ...Object.entries(CLIMATE_TILES),
 ]);
 
-/** The ids of all tiles. */
-export const tileIds: readonly string[] = [...TILES.keys()];
-
 /** Draws a tile, with its rim if that hangs over other cells; undefined for an id that no tile has. */
 export function drawTile(id: string): Tile | undefined {
   const found = TILES.get(id);
