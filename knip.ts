@@ -15,7 +15,7 @@ const byPath = [
   'build/samples/runner.ts',
 ];
 
-const entries = ['server/index.ts', 'server/development.ts', 'client/starter.ts', 'client/offline/worker.ts', 'shared/generator/index.ts', ...byPath];
+const entries = ['server/index.ts', 'server/development.ts', 'client/starter.ts', 'client/offline/worker.ts', ...byPath];
 
 /**
  * Knip finds what nobody reaches: by itself exports that no other file imports, tests included, and with
@@ -29,7 +29,6 @@ export default defineConfig(({ production = false }) => ({
     '.': {
       entry: [...entries, ...(production ? commands : [])].map((entry) => `${entry}!`).concat('tests/*/global-setup.ts', 'tests/**/*-process.ts'),
       project: ['{server,shared,client,build}/**/*.{ts,tsx}!', 'tests/**/*.{ts,tsx}'],
-      ignore: ['shared/generator/**'],
     },
     'packages/*': { project: ['**/*.ts!', '!tests/**!'] },
   },

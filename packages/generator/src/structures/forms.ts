@@ -14,7 +14,7 @@ export interface Form {
 }
 
 /** A cell whose int grid tile must be the one in the level. */
-export interface BorderCell {
+interface BorderCell {
   readonly dx: number;
   readonly dy: number;
   readonly kind: number;

@@ -17,7 +17,7 @@ interface Kind {
 }
 
 /** Several kinds that a pattern cell can ask for at once, such as all water. */
-export interface KindFamily extends Kind {
+interface KindFamily extends Kind {
   /** its kinds, by number, each below 32 */
   readonly kinds: readonly number[];
 }

@@ -15,7 +15,7 @@ import { groundLayer, hangingTilesOf, ruleGroup, ruleWriter, tilesOf } from './w
 const OF_THE_ISLAND =
   /^(shallow|surf-(side|nook|corner)|breakers|wave|beach-(side|cape)|bank|tuft|flowers|stones|shrub|thicket|leafy-wood|pine-wood|tree)(-\d)?$/;
 
-export const CLIMATE_WORDS: Vocabulary = {
+const CLIMATE_WORDS: Vocabulary = {
   id: 'climate',
   kinds: [
     { name: 'Water', one: 'a water cell', letter: 'W', colour: 0x4892ae },

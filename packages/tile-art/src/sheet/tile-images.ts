@@ -20,7 +20,7 @@ export interface TileImage {
 }
 
 /** The part of a tile that hangs over a cell beside its own. */
-export interface Beyond {
+interface Beyond {
   /** columns and rows from its own cell; y is up */
   readonly dx: number;
   readonly dy: number;
