@@ -15,7 +15,7 @@ export class ContentError extends Error {
 
   constructor(problems: readonly ContentProblem[], { mayPass = false } = {}) {
     const bounded = boundedByKind(problems);
-    super(bounded.map(formatProblem).join('\n'));
+    super([...(bounded.length > 1 ? ['the content is broken.'] : []), ...bounded.map(formatProblem)].join('\n'));
     this.name = 'ContentError';
     this.problems = bounded;
     this.mayPass = mayPass;

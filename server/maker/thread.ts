@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createBirpc } from 'birpc';
 import { loadKnownFigures } from '../figures/load-figures.ts';
-import { ContentError } from '../library/content-error.ts';
 import { createCollector } from './collect-garbage.ts';
 import { type MakerListener, openMaker, type WatchingMaker } from './open-maker.ts';
 import { BEAT_MS, type MakerWork, orRefused, type ThreadData } from './thread-protocol.ts';
@@ -26,7 +25,8 @@ const listener: MakerListener = {
 let opened: WatchingMaker | undefined;
 const work: MakerWork = {
   async open() {
-    opened = await open();
+    // Of an error, only its message crosses to the other thread.
+    opened = await openMaker(options, { figures: loadKnownFigures, listener, suspects, rest: collector.afterLong });
   },
   make: (request) => orRefused(maker().make(request)),
   index: (request) => orRefused(maker().index(request)),
@@ -47,14 +47,4 @@ const front = createBirpc<MakerListener, MakerWork>(work, {
 function maker(): WatchingMaker {
   if (!opened) throw new Error('The content was not opened.');
   return opened;
-}
-
-async function open(): Promise<WatchingMaker> {
-  try {
-    return await openMaker(options, { figures: loadKnownFigures, listener, suspects, rest: collector.afterLong });
-  } catch (error) {
-    // Of an error, only its message crosses to the other thread.
-    if (error instanceof ContentError && error.problems.length > 1) throw new Error(`the content is broken.\n${error.message}`);
-    throw error;
-  }
 }
