@@ -8,7 +8,7 @@ const commands = readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')
 /** What is loaded by its path, or declares types, which no import shows. */
 const byPath = [
   'server/maker/thread.ts',
-  'server/http/negotiator-types.ts',
+  'server/front/negotiator-types.ts',
   'client/tabs.ts',
   'client/development/overlay.ts',
   'build/content-process.ts',

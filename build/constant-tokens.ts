@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isOfTheLook } from '../server/library/look/tokens.ts';
+import { isOfTheLook } from '../server/model/look/tokens.ts';
 import { root } from './paths.ts';
 
 const FOLDER = 'client/styles';

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { readEnv } from '../server/env.ts';
-import { scanContent } from '../server/library/scan.ts';
+import { scanContent } from '../server/read/scan.ts';
 
 /* Writes to `history.json` of the content when each page was changed last, so that the server needs no git for it. */
 const run = promisify(execFile);

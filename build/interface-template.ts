@@ -1,5 +1,5 @@
 import { isMap, isScalar, parseDocument, stringify } from 'yaml';
-import { kindsOfNumbers } from '../server/library/interface-words.ts';
+import { kindsOfNumbers } from '../server/model/interface-words.ts';
 import { PHRASES, type Plural } from '../shared/words/phrases.ts';
 import { keyOf } from '../shared/words/say.ts';
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { type EarlierPage, earlierPageSchema } from '../server/library/gone-pages.ts';
+import { type EarlierPage, earlierPageSchema } from '../server/model/gone-pages.ts';
 import { dist } from './paths.ts';
 
 const FILE = 'pages.json';

@@ -1,5 +1,5 @@
 import { readEnv } from '../server/env.ts';
-import { type ContentProblem, formatProblem } from '../server/library/content-error.ts';
+import { type ContentProblem, formatProblem } from '../server/read/content-error.ts';
 
 /** Prints what is worth mending and breaks nothing, as `file:line: message`. */
 export function advise(lines: readonly ContentProblem[]): void {

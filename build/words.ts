@@ -1,11 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { readEnv } from '../server/env.ts';
-import { formatProblem } from '../server/library/content-error.ts';
-import { interfaceFile, interfaceSchema } from '../server/library/interface-words.ts';
-import { siteSchema } from '../server/library/schema/site-schema.ts';
-import { readYaml } from '../server/library/yaml.ts';
 import { suggestion } from '../server/markdown/suggest.ts';
+import { interfaceFile, interfaceSchema } from '../server/model/interface-words.ts';
+import { formatProblem } from '../server/read/content-error.ts';
+import { siteSchema } from '../server/read/schema/site-schema.ts';
+import { readYaml } from '../server/read/yaml.ts';
 import { interfaceTemplate } from './interface-template.ts';
 
 /* Makes the file in which a locale says the interface's words, or adds what is new to it: `npm run words -- de`. */

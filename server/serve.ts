@@ -4,17 +4,17 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Logger, pino } from 'pino';
 import { attempt } from './attempt.ts';
+import { DiskCache } from './cache/disk-cache.ts';
 import { createLog, type Env } from './env.ts';
-import { createAccessLog } from './http/access-log.ts';
-import { readAllAssets } from './http/assets.ts';
-import { CurrentContent } from './http/catalogue.ts';
-import type { Readiness } from './http/health.ts';
-import { type SecurityHeaders, securityHeaders } from './http/security-headers.ts';
-import { createSiteServer } from './http/site-server.ts';
-import { cutSlowReaders } from './http/slow-readers.ts';
-import { RenderedStore } from './http/store.ts';
-import { logTallies } from './http/tally-log.ts';
-import { DiskCache } from './library/disk-cache.ts';
+import { readAllAssets } from './front/assets.ts';
+import { CurrentContent } from './front/catalogue.ts';
+import { createAccessLog } from './front/counts/access-log.ts';
+import { logTallies } from './front/counts/tally-log.ts';
+import type { Readiness } from './front/health.ts';
+import { cutSlowReaders } from './front/limits/slow-readers.ts';
+import { type SecurityHeaders, securityHeaders } from './front/security-headers.ts';
+import { createSiteServer } from './front/site-server.ts';
+import { RenderedStore } from './front/store.ts';
 import type { MakerThread } from './maker/maker-thread.ts';
 import type { MakerOptions } from './maker/open-maker.ts';
 import { createSite, type Site } from './site.ts';
@@ -150,7 +150,7 @@ function* storedPages({ catalogue }: CurrentContent): Generator<{ readonly key: 
 /** Opens the metrics port, if one is configured, and returns a function that closes it. Loads the metrics only then. */
 async function startMetrics(server: Server, site: Site, { metricsHost: host, metricsPort: port }: Env, log: Logger): Promise<() => void> {
   if (port === null) return () => undefined;
-  const { createMetrics, serveMetrics } = await import('./http/metrics.ts');
+  const { createMetrics, serveMetrics } = await import('./front/counts/metrics.ts');
   const metrics = createMetrics(site);
   const operator = await serveMetrics({ metrics, searches: site.searches, log }, { host, port });
   server.prependListener('request', metrics.observe);

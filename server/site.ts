@@ -1,13 +1,13 @@
 import type { RequestListener } from 'node:http';
 import { type AppParts, createApp } from './app.ts';
 import { feedbackToLog } from './feedback/feedback.ts';
-import type { Content } from './http/catalogue.ts';
-import { createFeedbackTally } from './http/feedback.ts';
-import { LoadLimit } from './http/load-limit.ts';
-import { createRenderTally } from './http/make.ts';
-import { createReportTally } from './http/report-reasons.ts';
-import { SearchTally } from './http/search-tally.ts';
-import type { RenderedStore } from './http/store.ts';
+import type { Content } from './front/catalogue.ts';
+import { createReportTally } from './front/counts/report-reasons.ts';
+import { SearchTally } from './front/counts/search-tally.ts';
+import { createFeedbackTally } from './front/feedback.ts';
+import { LoadLimit } from './front/limits/load-limit.ts';
+import { createRenderTally } from './front/make.ts';
+import type { RenderedStore } from './front/store.ts';
 import { WorkQueue } from './work-queue.ts';
 
 type Given = 'accessLog' | 'areReportsOn' | 'build' | 'buildFiles' | 'isMcpOn' | 'log' | 'maker' | 'origin' | 'readiness' | 'trustProxy';

@@ -209,14 +209,19 @@ const FLOORS: Floors = [
   ['server/serve.ts', 'server/development.ts'],
   ['server/attempt.ts', 'server/site.ts', 'server/maker'],
   ['server/app.ts'],
-  ['server/http'],
+  ['server/front'],
   ['server/mcp'],
   ['server/made-files', 'server/feedback'],
   ['server/render'],
   ['server/library'],
+  ['server/compile'],
+  ['server/search'],
+  ['server/model'],
+  ['server/cache'],
+  ['server/read'],
   ['server/figures'],
   ['server/markdown'],
-  ['server/contract', 'server/pending.ts', 'server/work-queue.ts'],
+  ['server/contract', 'server/pauses.ts', 'server/pending.ts', 'server/work-queue.ts'],
 ];
 
 /** Small files at the door, which lean on nothing of the server. */
@@ -235,8 +240,11 @@ test('the files at the door lean on nothing', () => {
   expect(strays(inside(...DOOR), () => false)).toEqual([]);
 });
 
+/** The rooms that know the content, from the folder to what is served. */
+const CONTENT_ROOMS = ['read', 'cache', 'model', 'search', 'compile', 'library'].map((room) => `server/${room}`);
+
 test('rendering takes types from the library and nothing that runs', () => {
-  expect(strays(inside('server/render'), (target, { isTypeOnly }) => !under(target, 'server/library') || isTypeOnly)).toEqual([]);
+  expect(strays(inside('server/render'), (target, { isTypeOnly }) => !under(target, ...CONTENT_ROOMS) || isTypeOnly)).toEqual([]);
 });
 
 test('the build runs the library, reads the environment, the kernel, the API sheet and the phrases, and writes what the server reads; it knows no other room', () => {
@@ -249,7 +257,7 @@ test('the build runs the library, reads the environment, the kernel, the API she
     'shared/words',
   ];
   const markdown = ['languages', 'sample-links', 'suggest'].map((name) => `server/markdown/${name}.ts`);
-  const reads = [...DOOR, 'server/library', ...markdown, 'build', ...data];
+  const reads = [...DOOR, ...CONTENT_ROOMS, ...markdown, 'build', ...data];
   const strange = strays(inside('build'), (target, { isTypeOnly }) => under(target, ...reads) || isTypeOnly);
   expect(strange).toEqual([]);
 });
@@ -268,8 +276,8 @@ test('what assistants speak is loaded with the first of their questions', () => 
 });
 
 test('what answers visitors knows addresses and bytes: of the rooms that make pages it loads no code', () => {
-  const front = ['server/app.ts', 'server/http', 'server/site.ts', 'server/serve.ts', 'server/contract', 'server/feedback'];
-  const reads = ['server/library/inside.ts', 'server/library/disk-cache.ts', 'server/render/boot-script.ts', 'server/maker/maker-thread.ts'];
+  const front = ['server/app.ts', 'server/front', 'server/site.ts', 'server/serve.ts', 'server/contract', 'server/feedback'];
+  const reads = ['server/read/inside.ts', 'server/cache/disk-cache.ts', 'server/render/boot-script.ts', 'server/maker/maker-thread.ts'];
   const doors = [...DOOR, 'server/attempt.ts', 'server/pending.ts', 'server/work-queue.ts', 'shared'];
   expect(strays(inside(...front), (target, { isTypeOnly }) => isTypeOnly || under(target, ...front, ...reads, ...doors))).toEqual([]);
   const loaded = [...loadedWith('server/index.ts'), ...loadedWith('server/serve.ts')];

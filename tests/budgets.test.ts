@@ -22,7 +22,7 @@ const NO_ENGINE = [
   'client/figures',
   'client/styles/figures',
   'server/figures',
-  'server/library/measured.ts',
+  'server/model/measured.ts',
   'server/markdown/csharp-samples.ts',
   'server/markdown/directives/api.ts',
   'server/markdown/directives/measured.ts',

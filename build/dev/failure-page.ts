@@ -1,5 +1,5 @@
-import type { ContentProblem } from '../../server/library/content-error.ts';
-import { formatProblem } from '../../server/library/content-error.ts';
+import type { ContentProblem } from '../../server/read/content-error.ts';
+import { formatProblem } from '../../server/read/content-error.ts';
 import { STYLES } from '../style-sheets.ts';
 import { OVERLAY } from './entry.ts';
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { ShownProblem } from '../../client/development/problems.ts';
-import type { ContentProblem } from '../../server/library/content-error.ts';
-import { readInside } from '../../server/library/inside.ts';
 import type { Library } from '../../server/library/library.ts';
-import { onDisk } from '../../server/library/raw-content.ts';
-import { hrefOf } from '../../server/library/snapshot.ts';
+import { hrefOf } from '../../server/model/snapshot.ts';
+import type { ContentProblem } from '../../server/read/content-error.ts';
+import { readInside } from '../../server/read/inside.ts';
+import { onDisk } from '../../server/read/raw-content.ts';
 
 /** What the overlay listens to and asks, as `client/development/problems.ts` says. */
 const PROBLEMS: typeof import('../../client/development/problems.ts').PROBLEMS = 'content:problems';

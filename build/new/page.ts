@@ -2,12 +2,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import * as v from 'valibot';
 import { stringify } from 'yaml';
-import { formatProblem } from '../../server/library/content-error.ts';
-import { placeOfDoc } from '../../server/library/documents.ts';
-import { docFrontMatterSchema } from '../../server/library/front-matter.ts';
-import { sidebarsSchema } from '../../server/library/schema/sidebars-schema.ts';
-import { siteSchema } from '../../server/library/schema/site-schema.ts';
-import { readYaml } from '../../server/library/yaml.ts';
+import { placeOfDoc } from '../../server/model/documents.ts';
+import { formatProblem } from '../../server/read/content-error.ts';
+import { docFrontMatterSchema } from '../../server/read/front-matter.ts';
+import { sidebarsSchema } from '../../server/read/schema/sidebars-schema.ts';
+import { siteSchema } from '../../server/read/schema/site-schema.ts';
+import { readYaml } from '../../server/read/yaml.ts';
 import { addToSidebars } from './sidebar-entry.ts';
 import { titleOf } from './titles.ts';
 

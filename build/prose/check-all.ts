@@ -1,8 +1,8 @@
-import { ContentError, type ContentProblem } from '../../server/library/content-error.ts';
-import { markdownOf, type RawContent } from '../../server/library/raw-content.ts';
-import { scanContent } from '../../server/library/scan.ts';
-import type { ProseConfig } from '../../server/library/schema/prose-schema.ts';
-import { readSite } from '../../server/library/snapshot.ts';
+import { readSite } from '../../server/model/snapshot.ts';
+import { ContentError, type ContentProblem } from '../../server/read/content-error.ts';
+import { markdownOf, type RawContent } from '../../server/read/raw-content.ts';
+import { scanContent } from '../../server/read/scan.ts';
+import type { ProseConfig } from '../../server/read/schema/prose-schema.ts';
 import { otherNames, otherWords, readGlossary } from './glossary.ts';
 import { type Documented, knownNames } from './known-names.ts';
 import { readList, textsOf } from './list.ts';

@@ -1,6 +1,6 @@
-import type { ContentProblem } from '../../server/library/content-error.ts';
-import { type GlossaryConfig, glossarySchema } from '../../server/library/glossary.ts';
-import { readYaml, saysNothing } from '../../server/library/yaml.ts';
+import { type GlossaryConfig, glossarySchema } from '../../server/model/glossary.ts';
+import type { ContentProblem } from '../../server/read/content-error.ts';
+import { readYaml, saysNothing } from '../../server/read/yaml.ts';
 import type { Entry } from './list.ts';
 import type { Passage } from './passages.ts';
 

@@ -1,5 +1,5 @@
-import type { GlossaryConfig } from '../../server/library/glossary.ts';
-import type { SiteConfig } from '../../server/library/schema/site-schema.ts';
+import type { GlossaryConfig } from '../../server/model/glossary.ts';
+import type { SiteConfig } from '../../server/read/schema/site-schema.ts';
 import { API_TYPES, FOREIGN_TYPES } from '../../shared/api/api.ts';
 import { settingNames, themeNames } from './generator-names.ts';
 import type { KnownNames } from './names.ts';

@@ -1,4 +1,4 @@
-import { readInside } from '../../server/library/inside.ts';
+import { readInside } from '../../server/read/inside.ts';
 
 export interface Entry {
   /** 1-based line of the file. */

@@ -1,5 +1,5 @@
-import type { ContentProblem } from '../../server/library/content-error.ts';
-import type { ProseConfig } from '../../server/library/schema/prose-schema.ts';
+import type { ContentProblem } from '../../server/read/content-error.ts';
+import type { ProseConfig } from '../../server/read/schema/prose-schema.ts';
 import type { OtherName } from './glossary.ts';
 import { type KnownNames, unknownNames } from './names.ts';
 import { type Passage, parseMarkdown, passagesOf } from './passages.ts';

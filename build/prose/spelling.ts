@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { getDefaultBundledSettingsAsync, getDictionary, mergeSettings, readConfigFile, resolveConfigFileImports } from 'cspell-lib';
-import type { ProseConfig } from '../../server/library/schema/prose-schema.ts';
+import type { ProseConfig } from '../../server/read/schema/prose-schema.ts';
 import { wordsOf } from './sentences.ts';
 
 interface Misspelling {

@@ -1,11 +1,11 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
-import { docFrontMatterSchema, pageFrontMatterSchema } from '../../server/library/front-matter.ts';
-import { glossarySchema } from '../../server/library/glossary.ts';
-import { barItemSchemas, dropdownEntries, dropdownEntrySchemas, placeSchema } from '../../server/library/schema/navbar-schema.ts';
-import { sidebarItem, sidebarItemSchemas, sidebarsSchema } from '../../server/library/schema/sidebars-schema.ts';
-import { siteSchema } from '../../server/library/schema/site-schema.ts';
-import { anyItem } from '../../server/library/schema/values.ts';
 import { languages } from '../../server/markdown/languages.ts';
+import { glossarySchema } from '../../server/model/glossary.ts';
+import { docFrontMatterSchema, pageFrontMatterSchema } from '../../server/read/front-matter.ts';
+import { barItemSchemas, dropdownEntries, dropdownEntrySchemas, placeSchema } from '../../server/read/schema/navbar-schema.ts';
+import { sidebarItem, sidebarItemSchemas, sidebarsSchema } from '../../server/read/schema/sidebars-schema.ts';
+import { siteSchema } from '../../server/read/schema/site-schema.ts';
+import { anyItem } from '../../server/read/schema/values.ts';
 import { jsonSchemasOf } from './json-schema.ts';
 import { tableOf, tablesOf } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readEnv } from '../../server/env.ts';
-import { ContentError } from '../../server/library/content-error.ts';
+import { ContentError } from '../../server/read/content-error.ts';
 import { report } from '../report.ts';
 import { checkTypeScript } from './check.ts';
 import { typeScriptSamples } from './extract.ts';

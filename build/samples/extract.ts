@@ -1,8 +1,8 @@
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { markdownOf } from '../../server/library/raw-content.ts';
-import { scanContent } from '../../server/library/scan.ts';
-import { readSite } from '../../server/library/snapshot.ts';
+import { readSite } from '../../server/model/snapshot.ts';
+import { markdownOf } from '../../server/read/raw-content.ts';
+import { scanContent } from '../../server/read/scan.ts';
 import { parseMarkdown } from '../prose/passages.ts';
 
 export interface TypeScriptSample {

@@ -1,10 +1,10 @@
-import { boundedByKind, type ContentProblem } from './content-error.ts';
-import { matterProblem } from './documents.ts';
+import { matterProblem } from '../model/documents.ts';
+import type { KeptFile } from '../model/kept-file.ts';
+import { localesOf } from '../model/locales.ts';
+import { createSnapshot, hashOf, type Snapshot, type SnapshotOptions, snapshotWithTexts } from '../model/snapshot.ts';
+import { boundedByKind, type ContentProblem } from '../read/content-error.ts';
+import { onDisk, type ScannedContent } from '../read/raw-content.ts';
 import { Edition, type EditionParts } from './edition.ts';
-import type { KeptFile } from './kept-file.ts';
-import { localesOf } from './locales.ts';
-import { onDisk, type ScannedContent } from './raw-content.ts';
-import { createSnapshot, hashOf, type Snapshot, type SnapshotOptions, snapshotWithTexts } from './snapshot.ts';
 
 /** The content at one moment in all its locales. */
 export interface Content {

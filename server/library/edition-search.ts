@@ -1,16 +1,16 @@
 import type { SearchLimits } from 'search';
 import { normaliseQuery, PAGE_LIMITS } from 'search';
 import type { SearchAnswer, SearchResponse } from '../../shared/contract/search.ts';
+import type { DiskCache } from '../cache/disk-cache.ts';
+import { type IndexNames, indexNames } from '../cache/disk-names.ts';
+import type { CompiledPages, CompiledPagesParts } from '../compile/compiled-pages.ts';
 import type { SearchQuery } from '../contract/search-query.ts';
+import { searcherSiteOf } from '../model/snapshot.ts';
+import type { VersionContent } from '../model/versions.ts';
+import type { ZippedIndex } from '../search/index-file.ts';
+import type { SearchIndex } from '../search/search-index.ts';
+import { type Found, indexFileOf, SearchIndexes } from '../search/search-indexes.ts';
 import { TooBusy } from '../work-queue.ts';
-import type { CompiledPages, CompiledPagesParts } from './compiled-pages.ts';
-import type { DiskCache } from './disk-cache.ts';
-import { type IndexNames, indexNames } from './disk-names.ts';
-import type { ZippedIndex } from './index-file.ts';
-import type { SearchIndex } from './search-index.ts';
-import { type Found, indexFileOf, SearchIndexes } from './search-indexes.ts';
-import { searcherSiteOf } from './snapshot.ts';
-import type { VersionContent } from './versions.ts';
 
 interface EditionSearchParts extends Pick<CompiledPagesParts, 'snapshot' | 'disk'> {
   /** Resolves when searches can be answered; throws SearchNotReady if that takes long. Without it they wait. */
@@ -109,6 +109,6 @@ export class EditionSearch {
 }
 
 /** Loaded only where there is a cache on disk. */
-const keptIndexes = () => import('./kept-index.ts');
+const keptIndexes = () => import('../search/kept-index.ts');
 
 const NOTHING_FOUND: SearchAnswer = { query: '', context: null, hits: [], count: 0, missing: [], isPartial: false, isCut: false, problem: null };

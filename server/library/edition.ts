@@ -2,19 +2,19 @@ import type { LRUCache } from 'lru-cache';
 import type { NotFoundPage, PageData, PlainPage } from '../../shared/contract/page.ts';
 import type { Sheets } from '../../shared/contract/sheets.ts';
 import { mayHoldState } from '../../shared/figures/address.ts';
+import { articleName, studiedName } from '../cache/disk-names.ts';
+import type { CompiledPages, CompiledPagesParts } from '../compile/compiled-pages.ts';
+import { feedbackPage, type SaidOfPage } from '../compile/feedback-page.ts';
+import { readArticle, writeArticle } from '../compile/kept-article.ts';
+import { articlePage, notFoundPage, type ServedArticle, servedArticle } from '../compile/pages.ts';
 import type { SearchQuery } from '../contract/search-query.ts';
 import type { ShownFigure } from '../figures/figures.ts';
 import type { FigureOnPage } from '../markdown/notes.ts';
-import type { CompiledPages, CompiledPagesParts } from './compiled-pages.ts';
-import { articleName, studiedName } from './disk-names.ts';
-import type { ContentDocument, Doc } from './documents.ts';
+import type { ContentDocument, Doc } from '../model/documents.ts';
+import { madePageAt } from '../model/made-pages.ts';
+import { hrefOf, type Snapshot } from '../model/snapshot.ts';
+import { digestOf } from '../read/raw-content.ts';
 import { EditionSearch } from './edition-search.ts';
-import { feedbackPage, type SaidOfPage } from './feedback-page.ts';
-import { readArticle, writeArticle } from './kept-article.ts';
-import { madePageAt } from './made-pages.ts';
-import { articlePage, notFoundPage, type ServedArticle, servedArticle } from './pages.ts';
-import { digestOf } from './raw-content.ts';
-import { hrefOf, type Snapshot } from './snapshot.ts';
 
 export interface EditionParts extends CompiledPagesParts {
   readonly build: string;
@@ -158,7 +158,7 @@ export class Edition {
   async #compilePages(): Promise<CompiledPages> {
     const previous = this.#previous ? await this.#previous.pages() : undefined;
     this.#previous = null;
-    const { CompiledPages } = await import('./compiled-pages.ts');
+    const { CompiledPages } = await import('../compile/compiled-pages.ts');
     return await CompiledPages.create(this.#parts, previous);
   }
 }

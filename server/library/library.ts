@@ -1,16 +1,16 @@
 import type { Sheets } from '../../shared/contract/sheets.ts';
+import { soundName } from '../cache/disk-names.ts';
+import { createArticleCache } from '../compile/pages.ts';
 import type { MakeFigures } from '../figures/figure-maker.ts';
 import { Figures } from '../figures/figures.ts';
 import type { KnownFigure, KnownFigures, LoadFigures } from '../figures/load-figures.ts';
 import { lookUpSamples, type ReadSamples } from '../markdown/sample-links.ts';
+import type { KeptFile } from '../model/kept-file.ts';
+import type { SnapshotOptions } from '../model/snapshot.ts';
+import { ContentError, type ContentProblem } from '../read/content-error.ts';
+import type { ScannedContent } from '../read/raw-content.ts';
 import { type Content, type ContentParts, createContent, editionsOf, isSame, problemsOf, snapshotsIn, snapshotsOf, snapshotsWithTexts } from './content.ts';
-import { ContentError, type ContentProblem } from './content-error.ts';
-import { soundName } from './disk-names.ts';
 import type { Edition } from './edition.ts';
-import type { KeptFile } from './kept-file.ts';
-import { createArticleCache } from './pages.ts';
-import type { ScannedContent } from './raw-content.ts';
-import type { SnapshotOptions } from './snapshot.ts';
 
 interface LibraryOptions extends SnapshotOptions, Pick<ContentParts, 'build' | 'knownSamples' | 'disk' | 'untilSearchable'> {
   /** Reads the content folder, or only the files that have changed. Rejects with a ContentError if it cannot. */

@@ -1,8 +1,8 @@
 import type { Root } from 'mdast';
-import type { ChangelogPages } from '../library/changelog/changelog-pages.ts';
-import { hrefOf, type Snapshot } from '../library/snapshot.ts';
-import { resolveUrl } from '../library/surroundings.ts';
+import { resolveUrl } from '../compile/surroundings.ts';
 import { readMarkdown } from '../markdown/reading/title.ts';
+import type { ChangelogPages } from '../model/changelog/changelog-pages.ts';
+import { hrefOf, type Snapshot } from '../model/snapshot.ts';
 import type { MadeFamily, MadeFile, MadeFileParts } from './made-file.ts';
 
 const TYPES = {

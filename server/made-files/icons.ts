@@ -1,9 +1,9 @@
 import type { Node } from '@takumi-rs/wasm';
 import { plainPath } from '../../shared/urls.ts';
-import { readInside } from '../library/inside.ts';
-import { coloursFor } from '../library/look/palette.ts';
-import { SVG } from '../library/raw-content.ts';
-import type { Snapshot } from '../library/snapshot.ts';
+import { coloursFor } from '../model/look/palette.ts';
+import type { Snapshot } from '../model/snapshot.ts';
+import { readInside } from '../read/inside.ts';
+import { SVG } from '../read/raw-content.ts';
 import { imageNode, loadDrawing } from './draw.ts';
 import type { MadeFile } from './made-file.ts';
 

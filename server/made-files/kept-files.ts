@@ -1,6 +1,6 @@
-import type { DiskCache } from '../library/disk-cache.ts';
-import { SHARE_FILE } from '../library/sharing.ts';
-import type { Snapshot } from '../library/snapshot.ts';
+import type { DiskCache } from '../cache/disk-cache.ts';
+import { SHARE_FILE } from '../model/sharing.ts';
+import type { Snapshot } from '../model/snapshot.ts';
 import { madeFileAt, makeFile } from './index.ts';
 import type { MadeFile, MadeFileParts } from './made-file.ts';
 

@@ -1,7 +1,7 @@
 import { markdownHref } from '../../shared/urls.ts';
-import { type ContentDocument, isFoundIn } from '../library/documents.ts';
-import { createPauses } from '../library/pauses.ts';
-import { hrefOf, type Snapshot } from '../library/snapshot.ts';
+import { type ContentDocument, isFoundIn } from '../model/documents.ts';
+import { hrefOf, type Snapshot } from '../model/snapshot.ts';
+import { createPauses } from '../pauses.ts';
 import type { MadeFile } from './made-file.ts';
 import { markdownOf } from './twins.ts';
 

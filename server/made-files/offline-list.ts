@@ -2,10 +2,10 @@ import { type Listed, MOST_OFFLINE_PAGES, OFFLINE_LIST, type OfflineList } from 
 import { markdownHref } from '../../shared/urls.ts';
 import { SEARCH_PATH } from '../contract/search-query.ts';
 import type { Edition } from '../library/edition.ts';
-import { dirOf, indexFileOf } from '../library/search-indexes.ts';
-import { hrefOfFile } from '../library/served-files.ts';
-import { hashOf, hrefOf, type Snapshot } from '../library/snapshot.ts';
-import type { VersionContent } from '../library/versions.ts';
+import { hrefOfFile } from '../model/served-files.ts';
+import { hashOf, hrefOf, type Snapshot } from '../model/snapshot.ts';
+import type { VersionContent } from '../model/versions.ts';
+import { dirOf, indexFileOf } from '../search/search-indexes.ts';
 import type { MadeFile, MadeFileParts } from './made-file.ts';
 
 /** A file of `static/` that is larger is a film or an archive, which few readers want to carry with them. */

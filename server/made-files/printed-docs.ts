@@ -1,10 +1,10 @@
 import { encodedHref } from '../../shared/urls.ts';
-import { dayInWords } from '../library/day-in-words.ts';
-import { dayOfChange } from '../library/history.ts';
-import { createPauses } from '../library/pauses.ts';
-import { isPrinted, type Printed, type PrintedSection, partPathOf, printedAt, printedParts, printedSections, printPathOf } from '../library/printed.ts';
-import { hrefOf, type Snapshot } from '../library/snapshot.ts';
-import type { VersionContent } from '../library/versions.ts';
+import { dayInWords } from '../compile/day-in-words.ts';
+import { dayOfChange } from '../model/history.ts';
+import { isPrinted, type Printed, type PrintedSection, partPathOf, printedAt, printedParts, printedSections, printPathOf } from '../model/printed.ts';
+import { hrefOf, type Snapshot } from '../model/snapshot.ts';
+import type { VersionContent } from '../model/versions.ts';
+import { createPauses } from '../pauses.ts';
 import type { ContentsLine, PrintedEdition } from '../render/printed/printed-document.tsx';
 import type { PaperArticle, PaperLink } from '../render/printed/to-paper.ts';
 import type { MadeFamily, MadeFile, MadeFileParts } from './made-file.ts';

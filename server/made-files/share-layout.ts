@@ -1,6 +1,6 @@
 import type { Node } from '@takumi-rs/wasm';
-import type { Palette } from '../library/look/tokens.ts';
-import { SHARE_SIZE } from '../library/sharing.ts';
+import type { Palette } from '../model/look/tokens.ts';
+import { SHARE_SIZE } from '../model/sharing.ts';
 import { imageNode, type Size } from './draw.ts';
 import { type Pixels, seenPixels } from './pixels.ts';
 

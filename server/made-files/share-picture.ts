@@ -1,7 +1,7 @@
-import { readInside } from '../library/inside.ts';
-import { coloursFor } from '../library/look/palette.ts';
-import { SHARE_FILE, SHARE_SIZE } from '../library/sharing.ts';
-import type { Snapshot } from '../library/snapshot.ts';
+import { coloursFor } from '../model/look/palette.ts';
+import { SHARE_FILE, SHARE_SIZE } from '../model/sharing.ts';
+import type { Snapshot } from '../model/snapshot.ts';
+import { readInside } from '../read/inside.ts';
 import { loadDrawing } from './draw.ts';
 import type { MadeFamily, MadeFile } from './made-file.ts';
 import { shareLayout } from './share-layout.ts';

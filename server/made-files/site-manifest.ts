@@ -1,4 +1,4 @@
-import { coloursFor } from '../library/look/palette.ts';
+import { coloursFor } from '../model/look/palette.ts';
 import { ICONS, iconSource } from './icons.ts';
 import type { MadeFile } from './made-file.ts';
 

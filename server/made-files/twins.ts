@@ -2,9 +2,9 @@ import type { ElementContent } from 'hast';
 import { pictureHref } from '../../shared/figures/shell/picture-address.ts';
 import { markdownHref } from '../../shared/urls.ts';
 import type { ShownFigure } from '../figures/figures.ts';
-import type { ContentDocument } from '../library/documents.ts';
-import { hrefOf, type Snapshot } from '../library/snapshot.ts';
-import { element } from '../markdown/hast.ts';
+import { element } from '../markdown/html/hast.ts';
+import type { ContentDocument } from '../model/documents.ts';
+import { hrefOf, type Snapshot } from '../model/snapshot.ts';
 import type { MadeFamily, MadeFile, MadeFileParts } from './made-file.ts';
 
 const HOME = markdownHref('/');

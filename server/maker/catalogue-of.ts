@@ -1,8 +1,8 @@
 import type { CatalogueData, LocaleCatalogue } from '../contract/catalogue.ts';
 import type { Edition } from '../library/edition.ts';
 import type { Library } from '../library/library.ts';
-import { indexFileOf } from '../library/search-indexes.ts';
 import { madeFilesOf } from '../made-files/index.ts';
+import { indexFileOf } from '../search/search-indexes.ts';
 import { BUSY_PAGE, CRASHED_PAGE, plainMenu, plainPage } from './plain-page.ts';
 
 /** What the front has to know of the content as it is now. */

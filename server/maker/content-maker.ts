@@ -1,6 +1,6 @@
+import type { DiskCache } from '../cache/disk-cache.ts';
 import type { AssistantRequest, Made, MadeIndex, MakeRequest, Maker, SearchIndexRequest } from '../contract/make.ts';
 import { IMMUTABLE, JSON_TYPE, NEVER, REVALIDATE, SHORT } from '../contract/policies.ts';
-import type { DiskCache } from '../library/disk-cache.ts';
 import type { Edition } from '../library/edition.ts';
 import type { Library } from '../library/library.ts';
 import { madeFileAt } from '../made-files/index.ts';

@@ -1,11 +1,11 @@
 import type { PageData } from '../../shared/contract/page.ts';
 import type { SearchAnswer } from '../../shared/contract/search.ts';
 import { pageDataHref } from '../../shared/urls.ts';
+import type { SaidOfPage } from '../compile/feedback-page.ts';
 import type { Made, Searched } from '../contract/make.ts';
 import { HTML_TYPE, JSON_TYPE, NEVER, REVALIDATE } from '../contract/policies.ts';
 import { isSearchQuery, SEARCH_PATH, searchQueryOf } from '../contract/search-query.ts';
 import type { Edition } from '../library/edition.ts';
-import type { SaidOfPage } from '../library/feedback-page.ts';
 import type { Renderer, ShownFigures } from '../render/render.tsx';
 
 export interface PageParts {

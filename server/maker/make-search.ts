@@ -2,7 +2,7 @@ import { BOX_LIMITS } from 'search';
 import type { Made, SearchRequest } from '../contract/make.ts';
 import { HTML_TYPE, JSON_TYPE, NEVER } from '../contract/policies.ts';
 import { searchQueryOf } from '../contract/search-query.ts';
-import { hrefOf } from '../library/snapshot.ts';
+import { hrefOf } from '../model/snapshot.ts';
 import { TooBusy } from '../work-queue.ts';
 import { type PageParts, searchedOf } from './make-page.ts';
 import { plainMenu } from './plain-page.ts';

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pageDataHref } from '../../shared/urls.ts';
+import type { DiskCache } from '../cache/disk-cache.ts';
 import type { Made } from '../contract/make.ts';
 import { SEARCH_PATH } from '../contract/search-query.ts';
-import { type PackedPage, type PageHead, packPage, pageHeadOf, pageName, readInputs, STORE_BYTES, writePage } from '../http/store.ts';
-import type { DiskCache } from '../library/disk-cache.ts';
+import { type PackedPage, type PageHead, packPage, pageHeadOf, pageName, readInputs, STORE_BYTES, writePage } from '../front/store.ts';
 import type { Edition } from '../library/edition.ts';
 import type { Library } from '../library/library.ts';
-import { createPauses } from '../library/pauses.ts';
+import { createPauses } from '../pauses.ts';
 import type { Renderer } from '../render/render.tsx';
 import { makeNotFound, makePage, makePageData } from './make-page.ts';
 

@@ -3,8 +3,8 @@ import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Say } from '../../shared/words/say.ts';
-import { classesOf, headingName, hiddenWords, scrollBox, text } from './hast.ts';
 import { levelOf } from './headings.ts';
+import { classesOf, headingName, hiddenWords, scrollBox, text } from './html/hast.ts';
 import { notesOf, surroundingsOf } from './notes.ts';
 
 /** Small changes to blocks (lead paragraph, scrollable tables, links to other sites), and words of the interface. */

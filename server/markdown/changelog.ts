@@ -2,8 +2,8 @@ import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { element } from './hast.ts';
 import { levelOf } from './headings.ts';
+import { element } from './html/hast.ts';
 import { type Mark, notesOf, surroundingsOf } from './notes.ts';
 
 /** Words of an entry that name its link. There are many, and a page is to stay light. */

@@ -14,15 +14,16 @@ import { blocks } from './blocks.ts';
 import { entries, marks } from './changelog.ts';
 import { code, highlight } from './code/code.ts';
 import { directives } from './directives.ts';
-import { formulas } from './formulas.ts';
 import { gfmWithoutMail } from './gfm.ts';
 import { headings } from './headings.ts';
-import { html } from './html.ts';
+import { html } from './html/html.ts';
+import { leaves } from './html/leaves.ts';
+import { leftovers } from './html/leftovers.ts';
+import { lost } from './html/lost.ts';
+import { unclosed } from './html/unclosed.ts';
 import type { Highlighter } from './languages.ts';
-import { leaves } from './leaves.ts';
-import { leftovers } from './leftovers.ts';
-import { lost } from './lost.ts';
-import type { Mathematics } from './mathematics.ts';
+import { formulas } from './mathematics/formulas.ts';
+import type { Mathematics } from './mathematics/mathematics.ts';
 import { emptyNotes, type Notes, type Surroundings } from './notes.ts';
 import { lines, withoutComments } from './reading/comments.ts';
 import { bracketTitles } from './reading/container-titles.ts';
@@ -32,7 +33,6 @@ import { references } from './references.ts';
 import { searchText } from './search-text.ts';
 import { terms } from './terms.ts';
 import { unbroken } from './unbroken.ts';
-import { unclosed } from './unclosed.ts';
 
 /** A Markdown file in the form that pages carry it, and everything noted while it was compiled. */
 export interface CompiledArticle {

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { codeAfterwards, fenceOf } from './code/fence.ts';
-import { element, mapTexts, text } from './hast.ts';
+import { element, mapTexts, text } from './html/hast.ts';
 import { notesOf, surroundingsOf } from './notes.ts';
 import type { ApiLink } from './sample-links.ts';
 

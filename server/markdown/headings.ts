@@ -4,7 +4,7 @@ import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { directLink, headingName, text } from './hast.ts';
+import { directLink, headingName, text } from './html/hast.ts';
 import { notesOf, report, surroundingsOf } from './notes.ts';
 
 /** Ids used outside the article. */

@@ -1,7 +1,7 @@
 import type { Element, Nodes, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
-import { classesOf, headingName } from './hast.ts';
 import { levelOf } from './headings.ts';
+import { classesOf, headingName } from './html/hast.ts';
 import { notesOf } from './notes.ts';
 
 /** Classes of links, words and controls that only help to navigate. */

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { capitalised } from './directives/glossary.ts';
-import { classesOf, element, text } from './hast.ts';
+import { classesOf, element, text } from './html/hast.ts';
 import { type Notes, notesOf, type Surroundings, surroundingsOf, type Term, type TermForms } from './notes.ts';
 
 const MAX_PER_PAGE = 12;

@@ -6,7 +6,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { type Handle, toMarkdown } from 'mdast-util-to-markdown';
 import { visit } from 'unist-util-visit';
 import type { LineMarks } from './code/marks.ts';
-import { classesOf, element, isElement } from './hast.ts';
+import { classesOf, element, isElement } from './html/hast.ts';
 
 interface Around {
   /** The full form of an address that stands on the page. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { SidebarItem } from '../../shared/contract/docs.ts';
-import { isFoundIn } from '../library/documents.ts';
-import { hrefOf } from '../library/snapshot.ts';
-import type { VersionContent } from '../library/versions.ts';
+import { isFoundIn } from '../model/documents.ts';
+import { hrefOf } from '../model/snapshot.ts';
+import type { VersionContent } from '../model/versions.ts';
 import { ABOUT_PAGE, cut, defineTool, described, type ToolParts, ToolProblem, urlOf, versionNamed } from './tool.ts';
 
 const MOST = 300;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Edition } from '../library/edition.ts';
-import { hrefOf } from '../library/snapshot.ts';
 import { markdownOf } from '../made-files/twins.ts';
 import { suggestion } from '../markdown/suggest.ts';
+import { hrefOf } from '../model/snapshot.ts';
 import { cut, defineTool, type ToolParts, ToolProblem, urlOf } from './tool.ts';
 
 const LONGEST = 2_000;

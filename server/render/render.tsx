@@ -13,7 +13,7 @@ import { AnsweredMenu } from '../../shared/search-ui/results/answered-menu.tsx';
 import { HereProvider, SiteProvider } from '../../shared/ui/site-context.tsx';
 import { encodedHref } from '../../shared/urls.ts';
 import type { ShownFigure } from '../figures/figures.ts';
-import type { Snapshot } from '../library/snapshot.ts';
+import type { Snapshot } from '../model/snapshot.ts';
 import { type ClientFiles, Document } from './document.tsx';
 
 /** The computed figures of a page by id. */

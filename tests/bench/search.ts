@@ -5,7 +5,7 @@ import { createSearcher, PAGE_LIMITS, readSearchIndex, type Searcher } from 'sea
 import { dist } from '../../build/paths.ts';
 import { loadFigures } from '../../server/figures/load-figures.ts';
 import type { Library } from '../../server/library/library.ts';
-import type { SearchIndex } from '../../server/library/search-index.ts';
+import type { SearchIndex } from '../../server/search/search-index.ts';
 import { OUR_CONTENT } from '../support/content-folder.ts';
 import { openLibrary } from '../support/fixture.ts';
 import { indexIn } from '../support/index-file.ts';

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
+import type { DiskCache } from '../../server/cache/disk-cache.ts';
 import { FigureMaker, type MakeFigures } from '../../server/figures/figure-maker.ts';
 import type { LoadedFigure } from '../../server/figures/load-figures.ts';
-import { ContentError, type ContentProblem } from '../../server/library/content-error.ts';
-import type { DiskCache } from '../../server/library/disk-cache.ts';
 import { Library } from '../../server/library/library.ts';
-import { ContentFolder, scanContent } from '../../server/library/scan.ts';
-import { createSnapshot, type Snapshot } from '../../server/library/snapshot.ts';
-import type { VersionContent } from '../../server/library/versions.ts';
 import type { ReadSamples } from '../../server/markdown/sample-links.ts';
+import { createSnapshot, type Snapshot } from '../../server/model/snapshot.ts';
+import type { VersionContent } from '../../server/model/versions.ts';
+import { ContentError, type ContentProblem } from '../../server/read/content-error.ts';
+import { ContentFolder, scanContent } from '../../server/read/scan.ts';
 import { SHEETS, type Sheets } from '../../shared/contract/sheets.ts';
 import { contentFolder, type Files, writeFiles } from './content-folder.ts';
 import { wavesFigure } from './waves-figure.tsx';

@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
-import type { ZippedIndex } from '../../server/library/index-file.ts';
 import type { Library } from '../../server/library/library.ts';
-import type { SearchIndex } from '../../server/library/search-index.ts';
-import { indexFileOf } from '../../server/library/search-indexes.ts';
+import type { ZippedIndex } from '../../server/search/index-file.ts';
+import type { SearchIndex } from '../../server/search/search-index.ts';
+import { indexFileOf } from '../../server/search/search-indexes.ts';
 
 /** The index of the last version in the default locale, or the one whose file has the given name. */
 export async function indexIn({ main }: Pick<Library, 'main'>, file = 'search-index.json'): Promise<SearchIndex> {

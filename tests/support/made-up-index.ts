@@ -1,5 +1,5 @@
 import type { SearchLimits } from 'search';
-import { buildSearchIndex, type SearchIndex } from '../../server/library/search-index.ts';
+import { buildSearchIndex, type SearchIndex } from '../../server/search/search-index.ts';
 import type { SearchHit, TextRun } from '../../shared/contract/search.ts';
 
 /** A page as a test writes it down: the text under its title, and texts by their headings. */

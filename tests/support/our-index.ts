@@ -1,7 +1,7 @@
 import { createSearcher, readSearchIndex, type SearchData, type Searcher, type SearcherSite } from 'search';
 import { loadFigures } from '../../server/figures/load-figures.ts';
 import type { Edition } from '../../server/library/edition.ts';
-import type { SearchIndex } from '../../server/library/search-index.ts';
+import type { SearchIndex } from '../../server/search/search-index.ts';
 import { addressOf } from '../../shared/urls.ts';
 import { OUR_CONTENT } from './content-folder.ts';
 import { openLibrary, versionNamed } from './fixture.ts';

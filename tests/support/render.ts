@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../server/library/snapshot.ts';
+import type { Snapshot } from '../../server/model/snapshot.ts';
 import type { ClientFiles } from '../../server/render/document.tsx';
 import { createRenderer, type ShownFigures } from '../../server/render/render.tsx';
 import type { PageData } from '../../shared/contract/page.ts';

@@ -1,4 +1,4 @@
-import type { Stored } from '../../server/http/answer.ts';
+import type { Stored } from '../../server/front/answer.ts';
 
 /** What is sent of something stored. */
 export async function bytesOf({ bytes }: Stored): Promise<Buffer> {

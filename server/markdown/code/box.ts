@@ -1,8 +1,8 @@
 import GithubSlugger from 'github-slugger';
 import type { Element } from 'hast';
 import type { Say } from '../../../shared/words/say.ts';
-import { element } from '../hast.ts';
 import { FRAME_IDS } from '../headings.ts';
+import { element } from '../html/hast.ts';
 import type { Notes } from '../notes.ts';
 import type { Fence } from './fence.ts';
 import { lineId } from './lines.ts';

@@ -4,7 +4,7 @@ import type { VFile } from 'vfile';
 import type { Say } from '../../../shared/words/say.ts';
 import { type CodeLink, linkNames, readSamples } from '../csharp-samples.ts';
 import { diagramRemedy } from '../diagrams.ts';
-import { element, elementsOf, text as textNode } from '../hast.ts';
+import { element, elementsOf, text as textNode } from '../html/hast.ts';
 import { type Highlighter, isPlain, unknownLanguage } from '../languages.ts';
 import { notesOf, report, surroundingsOf } from '../notes.ts';
 import { boxed, isSpecial, takeId } from './box.ts';

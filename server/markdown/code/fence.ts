@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { classesOf } from '../hast.ts';
+import { classesOf } from '../html/hast.ts';
 import { type Complaint, type MarkedWord, type ReadCode, readComments } from './comments.ts';
 import { type CodeOptions, parseOptions } from './options.ts';
 

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import type { Say } from '../../../shared/words/say.ts';
-import { element, hiddenWords, text as textNode } from '../hast.ts';
+import { element, hiddenWords, text as textNode } from '../html/hast.ts';
 import type { Fence } from './fence.ts';
 import { type Mark, UNCOPIED } from './marks.ts';
 

@@ -1,7 +1,7 @@
 import type { Element, RootContent } from 'hast';
 import type { VFile } from 'vfile';
 import type { Say } from '../../../shared/words/say.ts';
-import { element, isElement } from '../hast.ts';
+import { element, isElement } from '../html/hast.ts';
 import { report, surroundingsOf } from '../notes.ts';
 import type { Fence } from './fence.ts';
 import { markId, noteId } from './lines.ts';

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { element, elementsOf, text } from '../hast.ts';
+import { element, elementsOf, text } from '../html/hast.ts';
 import type { Highlighter } from '../languages.ts';
 import { UNCOPIED } from './marks.ts';
 

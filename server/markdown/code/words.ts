@@ -1,5 +1,5 @@
 import type { ElementContent } from 'hast';
-import { element, mapTexts, text as textNode } from '../hast.ts';
+import { element, mapTexts, text as textNode } from '../html/hast.ts';
 import type { MarkedWord } from './comments.ts';
 
 interface Range {

@@ -1,5 +1,5 @@
 import type { ContainerDirective } from 'mdast-util-directive';
-import { element } from '../hast.ts';
+import { element } from '../html/hast.ts';
 import { directive, noAttributes, type Use } from './directive.ts';
 
 /** `:::actions`: links that look like buttons, in a row. */

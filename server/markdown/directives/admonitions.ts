@@ -2,7 +2,7 @@ import type { Paragraph } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Say } from '../../../shared/words/say.ts';
-import { asBlock, element, icon } from '../hast.ts';
+import { asBlock, element, icon } from '../html/hast.ts';
 import { directive, noAttributes, type Use } from './directive.ts';
 
 interface Kind {

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import type { TextDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import * as v from 'valibot';
-import { element } from '../hast.ts';
+import { element } from '../html/hast.ts';
 import { suggestion } from '../suggest.ts';
 import { admonitionKinds } from './admonitions.ts';
 import { attributes, directive, type Use } from './directive.ts';

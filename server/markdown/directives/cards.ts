@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import type { List } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { glyphPath } from '../../../shared/ui/icons.tsx';
-import { asBlock, element } from '../hast.ts';
+import { asBlock, element } from '../html/hast.ts';
 import type { Card } from '../notes.ts';
 import { directive, noAttributes, type Use } from './directive.ts';
 

@@ -1,6 +1,6 @@
 import type { Paragraph } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { element } from '../hast.ts';
+import { element } from '../html/hast.ts';
 import { directive, noAttributes, type Use } from './directive.ts';
 
 /** `:::details[Summary]`: collapsible text that works without scripts. */

@@ -1,7 +1,7 @@
 import type { LeafDirective } from 'mdast-util-directive';
 import * as v from 'valibot';
-import { element } from '../hast.ts';
 import { FRAME_IDS } from '../headings.ts';
+import { element } from '../html/hast.ts';
 import { directive, type Use } from './directive.ts';
 
 /** `name`, `id` and settings. The settings depend on the figure, so `site.figure` checks them. */

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import type { List, ListItem, PhrasingContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
-import { element, icon } from '../hast.ts';
+import { element, icon } from '../html/hast.ts';
 import { directive, noAttributes, type Use } from './directive.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Say } from '../../../shared/words/say.ts';
-import { element } from '../hast.ts';
+import { element } from '../html/hast.ts';
 import type { Demo } from '../notes.ts';
 import { attributes, directive, noAttributes, required, type Use } from './directive.ts';
 

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import type { LeafDirective } from 'mdast-util-directive';
-import { directLink, element } from '../hast.ts';
+import { directLink, element } from '../html/hast.ts';
 import type { Term } from '../notes.ts';
 import { directive, noAttributes, type Use } from './directive.ts';
 

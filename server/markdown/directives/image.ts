@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import type { LeafDirective } from 'mdast-util-directive';
 import * as v from 'valibot';
 import type { Say } from '../../../shared/words/say.ts';
-import { element, scrollBox } from '../hast.ts';
+import { element, scrollBox } from '../html/hast.ts';
 import type { ResolvedImage } from '../notes.ts';
 import { attributesOf } from '../references.ts';
 import { attributes, directive, required, type Use } from './directive.ts';

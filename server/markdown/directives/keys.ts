@@ -1,6 +1,6 @@
 import type { TextDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
-import { element } from '../hast.ts';
+import { element } from '../html/hast.ts';
 import { directive, noAttributes, type Use } from './directive.ts';
 
 /** `:kbd[Ctrl+K]` in a sentence: keys that are pressed together, each in a box of its own. */

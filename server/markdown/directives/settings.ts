@@ -2,7 +2,7 @@ import { checkSettings, type Description, readWritten, type Setting, writeValue 
 import type { Element } from 'hast';
 import type { LeafDirective } from 'mdast-util-directive';
 import * as v from 'valibot';
-import { directLink, element, hiddenWords } from '../hast.ts';
+import { directLink, element, hiddenWords } from '../html/hast.ts';
 import type { DescribedSettings } from '../notes.ts';
 import { suggestion } from '../suggest.ts';
 import { attributes, directive, required, type Use } from './directive.ts';

@@ -2,7 +2,7 @@ import type { BlockContent, Blockquote, Code, DefinitionContent, Paragraph } fro
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import * as v from 'valibot';
-import { asBlock, element } from '../hast.ts';
+import { asBlock, element } from '../html/hast.ts';
 import { attributes, directive, noAttributes, type Use } from './directive.ts';
 
 declare module 'mdast-util-directive' {

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { codeIn } from '../html-blocks.ts';
+import { codeIn } from '../html/html-blocks.ts';
 
 declare module 'vfile' {
   interface DataMap {

@@ -1,4 +1,4 @@
-import { MAX_URL_LENGTH } from '../../../server/http/guard.ts';
+import { MAX_URL_LENGTH } from '../../../server/front/guard.ts';
 import { type Answer, requestText, send } from '../../support/raw-http.ts';
 import { findingOf, portOf } from '../support/finding.ts';
 import type { Trial } from '../trial.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MAX_URL_LENGTH } from '../../../server/http/guard.ts';
+import { MAX_URL_LENGTH } from '../../../server/front/guard.ts';
 import { parseSearchResponse } from '../../../shared/contract/search.ts';
 import { untilQuiet } from '../../bench/process-state.ts';
 import { encodedQuery, hostileQueries, WORST_QUERIES } from '../../support/hostile-queries.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { FLOOD, FLOOD_OF_ONE, MOST_OF_FORM } from '../../../server/http/feedback.ts';
+import { FLOOD, FLOOD_OF_ONE, MOST_OF_FORM } from '../../../server/front/feedback.ts';
 import { LONGEST_FEEDBACK } from '../../../shared/contract/feedback.ts';
 import { contentFolder, SMALL_YAML } from '../../support/content-folder.ts';
 import { type Answer, type HeaderLines, requestText, send } from '../../support/raw-http.ts';

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { parse } from 'parse5';
 import { expect, test } from 'vitest';
-import { MOST_CHARACTERS } from '../../../server/library/printed.ts';
+import { MOST_CHARACTERS } from '../../../server/model/printed.ts';
 import { contentFolder, WITH_GENERATOR } from '../../support/content-folder.ts';
 import { elementsIn } from '../../support/elements-in.ts';
 import { BROUGHT, EDITIONS, FIXTURE, FOREIGN } from '../../support/fixture.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MAX_URL_LENGTH } from '../../../server/http/guard.ts';
+import { MAX_URL_LENGTH } from '../../../server/front/guard.ts';
 import { parseSearchResponse } from '../../../shared/contract/search.ts';
 import { encodedQuery, hostileQueries, WORST_QUERIES } from '../../support/hostile-queries.ts';
 import { SEED } from '../../support/property.ts';

@@ -22,8 +22,8 @@ vi.mock('node:zlib', async (importOriginal) => {
 
 /** What brotli waits for. */
 const packing = vi.hoisted(() => ({ gate: Promise.resolve() }));
-vi.mock('../../../server/library/index-file.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof import('../../../server/library/index-file.ts')>();
+vi.mock('../../../server/search/index-file.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../../../server/search/index-file.ts')>();
   const packIndex: typeof original.packIndex = async (...index) => {
     await packing.gate;
     return await original.packIndex(...index);

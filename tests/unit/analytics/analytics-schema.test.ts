@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { analyticsSchema } from '../../../server/library/schema/analytics-schema.ts';
+import { analyticsSchema } from '../../../server/read/schema/analytics-schema.ts';
 import { contentFolder } from '../../support/content-folder.ts';
 import { problemsOf, snapshotOf } from '../../support/fixture.ts';
 

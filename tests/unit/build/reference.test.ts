@@ -8,8 +8,8 @@ import { root } from '../../../build/paths.ts';
 import { referenceFiles } from '../../../build/reference/files.ts';
 import { jsonSchemasOf } from '../../../build/reference/json-schema.ts';
 import { tablesOf } from '../../../build/reference/tables.ts';
-import { frontMatterOf } from '../../../server/library/front-matter.ts';
-import { described, text } from '../../../server/library/schema/values.ts';
+import { frontMatterOf } from '../../../server/read/front-matter.ts';
+import { described, text } from '../../../server/read/schema/values.ts';
 
 const files = referenceFiles();
 const schemaFiles = [...files.keys()].filter((name) => name.endsWith('.json'));

@@ -22,7 +22,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { MAX_RULE_TEXT } from '../../../packages/generator/src/theme/text/rule-text.ts';
 import { emptyPattern } from '../../../packages/generator/src/theme/theme.ts';
-import { MAX_URL_LENGTH } from '../../../server/http/guard.ts';
+import { MAX_URL_LENGTH } from '../../../server/front/guard.ts';
 import { writeState } from '../../../shared/figures/address.ts';
 import { compute } from '../../../shared/figures/rules/compute.ts';
 import {

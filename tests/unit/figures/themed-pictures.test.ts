@@ -4,7 +4,7 @@ import { applyTheme, checkSettings, defaultsOf, type Grid, rulesOf } from 'gener
 import { paintObjects, type Raster, SPRITE } from 'tile-art';
 import { afterAll, expect, test, vi } from 'vitest';
 import * as tileImages from '../../../packages/tile-art/src/sheet/tile-images.ts';
-import { MAX_URL_LENGTH } from '../../../server/http/guard.ts';
+import { MAX_URL_LENGTH } from '../../../server/front/guard.ts';
 import { readState } from '../../../shared/figures/address.ts';
 import type { AnyFigure, AnySettings, PaintablePicture, ShownLevel } from '../../../shared/figures/figure.ts';
 import { halved } from '../../../shared/figures/pixels.ts';

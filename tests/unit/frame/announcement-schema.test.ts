@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { announcementSchema } from '../../../server/library/schema/site-schema.ts';
+import { announcementSchema } from '../../../server/read/schema/site-schema.ts';
 import { contentFolder } from '../../support/content-folder.ts';
 import { problemsOf, snapshotOf } from '../../support/fixture.ts';
 

@@ -1,8 +1,8 @@
 import { BOX_LIMITS } from 'search';
 import { describe, expect, test } from 'vitest';
+import { createArticleCache } from '../../../server/compile/pages.ts';
 import { Edition } from '../../../server/library/edition.ts';
 import type { Library } from '../../../server/library/library.ts';
-import { createArticleCache } from '../../../server/library/pages.ts';
 import { contentFolder, type Files } from '../../support/content-folder.ts';
 import { articleText, BUILD, openChangeable, openLibrary, snapshotOf } from '../../support/fixture.ts';
 import { indexIn } from '../../support/index-file.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { formatProblem } from '../../../server/library/content-error.ts';
+import { formatProblem } from '../../../server/read/content-error.ts';
 import { openLibrary } from '../../support/fixture.ts';
 
 /* Three pages from each of Docusaurus, VitePress and Starlight: what works as it is, and what is told instead. */

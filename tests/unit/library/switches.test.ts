@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Library } from '../../../server/library/library.ts';
-import { scanContent } from '../../../server/library/scan.ts';
+import { scanContent } from '../../../server/read/scan.ts';
 import { contentFolder, type Files, SMALL_SITE, WITH_GENERATOR } from '../../support/content-folder.ts';
 import { articleText, openChangeable, told } from '../../support/fixture.ts';
 

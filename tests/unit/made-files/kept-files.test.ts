@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DiskCache } from '../../../server/library/disk-cache.ts';
+import { DiskCache } from '../../../server/cache/disk-cache.ts';
 import { madeFileAt } from '../../../server/made-files/index.ts';
 import { keptFile, namesOfFiles } from '../../../server/made-files/kept-files.ts';
 import { contentFolder, temporaryFolder } from '../../support/content-folder.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type IndexDocument, readSearchIndex, SECTIONS, type SearchData, type SectionData } from 'search';
 import { describe, expect, test } from 'vitest';
 import { packPostings } from '../../../packages/search/src/index-format.ts';
-import { zipIndex } from '../../../server/library/index-file.ts';
+import { zipIndex } from '../../../server/search/index-file.ts';
 import { EDITIONS, FIXTURE, openLibrary } from '../../support/fixture.ts';
 import { indexIn, textOf } from '../../support/index-file.ts';
 import { SEED } from '../../support/property.ts';

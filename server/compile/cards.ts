@@ -1,0 +1,69 @@
+import { visit } from 'unist-util-visit';
+import type { SidebarCategory, SidebarItem } from '../../shared/contract/docs.ts';
+import { firstLink } from '../../shared/docs/sidebar-tree.ts';
+import { createSay } from '../../shared/words/say.ts';
+import type { Figures } from '../figures/figures.ts';
+import type { Card, Demo, DemoAttributes } from '../markdown/notes.ts';
+import { readMarkdown } from '../markdown/reading/title.ts';
+import { suggestion } from '../markdown/suggest.ts';
+import type { ContentDocument } from '../model/documents.ts';
+import { documentAt, hrefOf, type Snapshot, versionContentOf } from '../model/snapshot.ts';
+import { perFile } from '../read/raw-content.ts';
+
+/** Cards for the items of the category that a document is the page of, or a message. */
+export function categoryCards(document: ContentDocument, snapshot: Snapshot): readonly Card[] | string {
+  if (document.type !== 'doc') return 'only the page of a category can show cards of its own. Write the list.';
+  const { sidebars } = versionContentOf(document, snapshot);
+  const place = sidebars.places.get(document.id);
+  if (!place) return 'this page stands in no sidebar, so there are no cards to show. Write the list.';
+  const category = sidebars.categories[place.sidebar]?.get(document.id);
+  const href = hrefOf(document.path, snapshot);
+  if (!category) return `There is no category with a page at "${href}" in this sidebar. Write the list, or make this page the link of a category.`;
+  return category.items.flatMap((item) => cardOf(item, snapshot));
+}
+
+/** Items without a link and unlisted pages have no card. */
+function cardOf(item: SidebarItem, snapshot: Snapshot): Card[] {
+  const href = targetOf(item);
+  if (href === undefined) return [];
+  const address = snapshot.addresses.find(href);
+  const target = address.kind === 'page' ? snapshot.documents.get(address.path) : undefined;
+  const count = item.type === 'category' ? countOf(item, snapshot) : '';
+  return [{ title: item.label, href, description: target?.description || count, ...(item.icon === undefined ? {} : { icon: item.icon }) }];
+}
+
+/** The page of an item, or the first page inside it. */
+function targetOf(item: SidebarItem): string | undefined {
+  if (item.type === 'link') return item.unlisted ? undefined : item.href;
+  return firstLink([item])?.path;
+}
+
+function countOf({ items }: SidebarCategory, { site }: Snapshot): string {
+  const count = items.filter((item) => targetOf(item) !== undefined).length;
+  return createSay(site)({ one: '1 page', other: '{count} pages' }, { count });
+}
+
+interface Around {
+  readonly document: ContentDocument;
+  readonly snapshot: Snapshot;
+  readonly figures: Figures;
+}
+
+/** A card for a figure of another page, or a message. */
+export function demoOf({ page, figure, picture }: DemoAttributes, { document, snapshot, figures }: Around): Demo | string {
+  const target = documentAt(page, document, snapshot);
+  if (typeof target === 'string') return target;
+  const onPage = figuresOn(target.file);
+  const ids = onPage.map(({ id, name }) => id ?? name ?? '');
+  const found = onPage[ids.indexOf(figure)];
+  if (!found) return `${target.file.path} has no figure "${figure}".${suggestion(figure, ids)}`;
+  return figures.demo(found, hrefOf(target.path, snapshot), picture);
+}
+
+const figuresOn = perFile(({ text }) => {
+  const figures: Readonly<Record<string, string | null | undefined>>[] = [];
+  visit(readMarkdown(text).root, 'leafDirective', (node) => {
+    if (node.name === 'figure') figures.push(node.attributes ?? {});
+  });
+  return figures;
+});

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { articleSchema } from '../../shared/contract/article-node.ts';
+import { tocSchema } from '../../shared/contract/page.ts';
+import { SHEETS } from '../../shared/contract/sheets.ts';
+import type { DiskCache } from '../cache/disk-cache.ts';
+import { figureOnPageSchema } from '../markdown/notes.ts';
+import type { ServedArticle } from './pages.ts';
+
+const figureSheetSchema = v.custom<`figures/${string}`>((name) => typeof name === 'string' && name.startsWith('figures/'));
+
+const keptSchema = v.object({
+  article: articleSchema,
+  notes: v.object({
+    toc: tocSchema,
+    figures: v.array(figureOnPageSchema),
+    sheets: v.array(v.union([v.picklist(SHEETS), figureSheetSchema])),
+    lead: v.string(),
+    hasTitle: v.boolean(),
+    characters: v.number(),
+  }),
+});
+
+/** Keeps a compiled article on disk. */
+export async function writeArticle(disk: DiskCache, name: string, article: ServedArticle): Promise<void> {
+  await disk.writeJson(name, article);
+}
+
+export async function readArticle(disk: DiskCache, name: string): Promise<ServedArticle | undefined> {
+  return await disk.readJson(name, keptSchema);
+}

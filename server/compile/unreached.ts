@@ -1,0 +1,40 @@
+import { posix } from 'node:path';
+import type { Doc } from '../model/documents.ts';
+import type { Snapshot } from '../model/snapshot.ts';
+import type { VersionContent } from '../model/versions.ts';
+import type { ContentProblem } from '../read/content-error.ts';
+import { everyItem, type SidebarItemConfig } from '../read/schema/sidebars-schema.ts';
+
+/** What visitors of a site would not find: its home page, and documents that no sidebar leads to. */
+export function unreached({ raw, addresses, versions, problems }: Snapshot): ContentProblem[] {
+  const broken = new Set(problems.map(({ file }) => file));
+  const isWritten = raw.pages.some(({ path }) => path === 'index.md');
+  const home = isWritten
+    ? 'is a draft or has another slug, so the site has no home page. Publish it, or give another page the slug "/".'
+    : 'not found, so the site has no home page. Add it beside site.yaml.';
+  const missing = addresses.has('/') ? [] : [{ file: 'index.md', line: 1, message: home }];
+  return [...missing, ...[...versions.values()].flatMap((version) => inNoSidebar(version, broken))];
+}
+
+/** A document that is unlisted or names its sidebar is meant to be so, and a file with other mistakes may be. */
+function inNoSidebar({ docs, sidebars, written }: VersionContent, broken: ReadonlySet<string>): ContentProblem[] {
+  const lists = Object.values(written.config);
+  if (lists.length === 0 || broken.has(written.file)) return [];
+  const named = new Set(lists.flatMap(namedBeside));
+  const isUnreached = ({ id, path, matter, file }: Doc): boolean =>
+    !broken.has(file.path) && matter.displayed_sidebar === undefined && !matter.unlisted && !sidebars.places.has(id) && !named.has(id) && !named.has(path);
+  return [...docs.values()].filter(isUnreached).map(({ id, file }) => ({
+    file: file.path,
+    line: 1,
+    message: `is in no sidebar. Add "${id}" to ${posix.basename(written.file)}, or write "displayed_sidebar: null" in its front matter if it is to stand alone.`,
+  }));
+}
+
+/** Ids of documents that items refer to without listing them, and addresses that they link to. */
+function namedBeside(items: readonly SidebarItemConfig[]): string[] {
+  return [...everyItem(items)].flatMap(([item]) => {
+    if (typeof item === 'string') return [];
+    if (item.type === 'link') return [item.href];
+    return item.type === 'ref' ? [item.id] : [];
+  });
+}

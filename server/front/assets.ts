@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { open, readdir, readFile, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import compression from 'compression';
+import type { Request, Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import { IMMUTABLE, NEVER, SHORT } from '../contract/policies.ts';
+import { IN_PLACE, NO_LINK, placeOf } from '../read/inside.ts';
+import { type Answer, makeAnswer, type Packed, stored, Unpacked } from './answer.ts';
+import type { Handler } from './locate.ts';
+import { sendLine } from './policies.ts';
+import type { SecurityHeaders } from './security-headers.ts';
+
+/** What the client build has under a name. */
+export type BuildFiles = ReadonlyMap<string, Packed>;
+
+/**
+ * Reads the files of a folder with their compressed forms (`x.js`, `x.js.br`, `x.js.gz`). They stay in memory, so that
+ * a later build can replace the folder. Their names have digests, so they are their ETags too.
+ */
+async function readBuildFiles(folder: string): Promise<BuildFiles> {
+  const names = new Set(await readdir(folder));
+  const read = async (name: string) => stored(await readFile(join(folder, name)), `"${name}"`);
+  const waiting = [...names].filter((name) => !/\.(?:br|gz)$/.test(name));
+  const files = new Map<string, Packed>();
+  const readNext = async (): Promise<void> => {
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+      const isPacked = names.has(`${name}.br`) && names.has(`${name}.gz`);
+      const gzip = isPacked ? await read(`${name}.gz`) : null;
+      files.set(name, gzip ? { br: await read(`${name}.br`), gzip, identity: new Unpacked(`"${name}"`, gzip.bytes) } : { identity: await read(name) });
+    }
+  };
+  // Not all at once: a process may have as few as 64 files open.
+  await Promise.all(Array.from({ length: 8 }, readNext));
+  return files;
+}
+
+/** As the build names its files. */
+const ASSET = /^[\w-]+-[\w-]{7,}\.(?:js|css)(?:\.(?:br|gz))?$/;
+
+/**
+ * Reads the assets of this build, and those of earlier builds, for pages that are still open. Names have digests, so
+ * those that several builds have are the same file. Throws if an earlier folder cannot be read or has other files in
+ * it: each of them would be public.
+ */
+export async function readAllAssets(own: string, previous: readonly string[]): Promise<BuildFiles> {
+  const earlier = previous.map(async (folder) => {
+    const names = await readdir(folder).catch((error: unknown) => {
+      throw new Error(`PREVIOUS_ASSETS: the folder ${folder} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    });
+    const strange = names.find((name) => !ASSET.test(name));
+    if (strange !== undefined) throw new Error(`PREVIOUS_ASSETS: ${folder} is no folder of assets, since it has "${strange}" in it.`);
+    return await readBuildFiles(folder);
+  });
+  const [files, ...others] = await Promise.all([readBuildFiles(own), ...earlier]);
+  return new Map([...others.flatMap((older) => [...older]), ...files]);
+}
+
+/** Files of the client build, ready to be sent. */
+export function answersOf(files: BuildFiles, { document, part }: SecurityHeaders): ReadonlyMap<string, Answer> {
+  return new Map(
+    [...files].map(([name, file]): [string, Answer] => {
+      const isWorker = name.startsWith('worker');
+      const type = name.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8';
+      return [name, makeAnswer(file, { status: 200, type, cacheControl: IMMUTABLE, common: isWorker ? document : part })];
+    }),
+  );
+}
+
+/** A file that the build does not have is a plain 404, so that no browser runs an HTML page as a script. */
+export const missingAsset: Handler<'asset'> = (_location, { response }) => sendLine(response, 404, 'There is no such file in this build.');
+
+/** Says what may be packed before it is known whether it is sent: an answer of 304 has no type that would tell. */
+function varyByType(request: Request, response: Response): void {
+  if (compression.filter(request, response)) response.vary('Accept-Encoding');
+}
+
+/** Digests of files, as long as they have not changed. */
+const digests = new LRUCache<string, string, string>({ max: 4096, fetchMethod: (_key, _old, { context: path }) => digestOf(path) });
+
+/** An ETag that every server with the same file has. It is weak, since the file may be sent packed. */
+async function tagOf(path: string): Promise<string> {
+  const { size, mtimeMs } = await stat(path);
+  return `W/"${await digests.forceFetch(`${path} ${size} ${mtimeMs}`, { context: path })}"`;
+}
+
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  const file = await open(path, NO_LINK);
+  await pipeline(file.createReadStream(), hash);
+  return hash.digest('base64url').slice(0, 22);
+}
+
+/** No file is sent that a link leads to: the place of each is looked up when it is asked for. */
+const SENT = { cacheControl: false, dotfiles: 'allow', flags: NO_LINK, fs: IN_PLACE } as const;
+
+/** Files that are served as they are. Their paths come from the snapshot, never from a request. */
+export const statics: Handler<'file'> = async ({ file }, { request, response, next }) => {
+  const path = await placeOf(file);
+  if (path === null) return next();
+  // A file that cannot be read fails when it is sent, too.
+  const tag = await tagOf(path).catch(() => undefined);
+  varyByType(request, response.type(extname(path)));
+  const headers = { 'Cache-Control': SHORT, ...(tag && { ETag: tag }) };
+  response.sendFile(path, { ...SENT, headers }, (error) => {
+    // The client may have disconnected.
+    if (!error || response.headersSent || response.destroyed) return;
+    const status = 'status' in error ? error.status : 500;
+    if (status === 404) next();
+    else if (status === 412 || status === 416) response.status(status).set('Cache-Control', NEVER).end();
+    else next(error);
+  });
+};

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { TROUBLES, type Trouble } from '../../../shared/contract/reports.ts';
+import { Tally } from './tally.ts';
+
+/** Breaches of the content security policy by what was blocked, and those that an extension of the browser made. */
+type Breach = 'script' | 'style' | 'image' | 'connect' | 'other' | 'extension';
+export type ReportReason = Trouble | `policy-${Breach}`;
+
+export type ReportTally = Tally<ReportReason>;
+
+/** Counts reports by reason, and stores nothing else of them. */
+export function createReportTally(): ReportTally {
+  return new Tally<ReportReason>({
+    hydration: 0,
+    crash: 0,
+    chunk: 0,
+    style: 0,
+    worker: 0,
+    'policy-script': 0,
+    'policy-style': 0,
+    'policy-image': 0,
+    'policy-connect': 0,
+    'policy-other': 0,
+    'policy-extension': 0,
+  });
+}
+
+/** What is sent by our own client: one word. */
+export function reasonsOfClient(body: string): readonly ReportReason[] {
+  return [v.parse(v.picklist(TROUBLES), body)];
+}
+
+const reports = v.array(v.object({ type: v.string(), body: v.unknown() }));
+const violation = v.object({ effectiveDirective: v.string(), blockedURL: v.nullish(v.string()), sourceFile: v.nullish(v.string()) });
+
+/** What browsers send to an endpoint of `Reporting-Endpoints`: several reports at once, each reason counted once. */
+export function reasonsOfReports(body: string): readonly ReportReason[] {
+  const breaches = v.parse(reports, JSON.parse(body)).filter(({ type }) => type === 'csp-violation');
+  const reasons = breaches.map((report) => {
+    const { effectiveDirective, blockedURL, sourceFile } = v.parse(violation, report.body);
+    return reasonOf(effectiveDirective, [blockedURL, sourceFile]);
+  });
+  return [...new Set(reasons)];
+}
+
+const OF_EXTENSION = /^(?:chrome|moz|safari|safari-web|ms-browser)-extension\b/;
+
+/** The directive may end in `-elem` or `-attr`. */
+function reasonOf(directive: string, addresses: readonly (string | null | undefined)[]): ReportReason {
+  if (addresses.some((address) => address != null && OF_EXTENSION.test(address))) return 'policy-extension';
+  if (/^(?:script|worker)-src\b/.test(directive)) return 'policy-script';
+  if (/^style-src\b/.test(directive)) return 'policy-style';
+  if (/^img-src\b/.test(directive)) return 'policy-image';
+  return /^connect-src\b/.test(directive) ? 'policy-connect' : 'policy-other';
+}

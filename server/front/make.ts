@@ -1,0 +1,139 @@
+import compression from 'compression';
+import type { Response } from 'express';
+import type { Logger } from 'pino';
+import type { Made, MakeRequest, Maker } from '../contract/make.ts';
+import { HTML_TYPE } from '../contract/policies.ts';
+import { Pending } from '../pending.ts';
+import { TooBusy, type WorkQueue } from '../work-queue.ts';
+import { type Answer, sendAnswer, varyOf } from './answer.ts';
+import type { SearchTally } from './counts/search-tally.ts';
+import { Tally } from './counts/tally.ts';
+import type { LoadLimit } from './limits/load-limit.ts';
+import type { Exchange, Located } from './locate.ts';
+import { RETRY_AFTER } from './policies.ts';
+import { bufferOf, pageHeadOf, type RenderedStore, type StoredHead } from './store.ts';
+
+/** Documents that had to be made for a request, since they were not stored or cannot be. */
+export type RenderTally = Tally<'documents'>;
+
+export function createRenderTally(): RenderTally {
+  return new Tally({ documents: 0 });
+}
+
+export interface MakeParts {
+  readonly maker: Maker;
+  readonly store: RenderedStore;
+  readonly limit: LoadLimit;
+  /** What is made for one visitor waits here for its turn. */
+  readonly queue: WorkQueue;
+  readonly searches: SearchTally;
+  readonly renders: RenderTally;
+  readonly log: Logger;
+}
+
+/** The way from an address to bytes that are not stored. All of it goes through the maker. */
+export class Delivery {
+  readonly #parts: MakeParts;
+  readonly #pending = new Pending<Made | null>();
+
+  constructor(parts: MakeParts) {
+    this.#parts = parts;
+  }
+
+  /** Sends what is made for this request alone. What there is not goes on to `next`. Throws TooBusy. */
+  async sendOne(wanted: MakeRequest, exchange: Exchange): Promise<void> {
+    const made = await this.one(wanted);
+    if (made) sendMade(exchange, wanted, made);
+    else exchange.next();
+  }
+
+  /** Makes something for one request. Throws TooBusy. */
+  one(wanted: MakeRequest): Promise<Made | null> {
+    return this.#parts.limit.run(() => this.#make(wanted));
+  }
+
+  /** Sends what is made for one visitor, when its turn comes and if they are still there. Throws TooBusy. */
+  async sendInTurn(wanted: MakeRequest, exchange: Exchange): Promise<void> {
+    const made = await this.inTurn(wanted, exchange.response);
+    if (made) sendMade(exchange, wanted, made);
+    else if (!exchange.response.closed) exchange.next();
+  }
+
+  /** The same when its turn comes among what is made for one visitor each; null for whoever has left meanwhile. */
+  inTurn(wanted: MakeRequest, response: Response): Promise<Made | null> {
+    const { limit, queue } = this.#parts;
+    return limit.run(() => queue.run(async () => (response.closed ? null : await this.#make(wanted))));
+  }
+
+  /** Sends what is stored under a key, or has it made, once for all who ask for it at the same time. Throws TooBusy. */
+  async sendShared(key: string, wanted: MakeRequest, { locale }: Located, exchange: Exchange): Promise<void> {
+    const { request, response } = exchange;
+    const common = locale.headers.document;
+    const before = await this.stored(key, common);
+    if (before) return sendAnswer(request, response, before);
+    const isFirst = this.#pending.at(key) === undefined;
+    const made = await this.shared(key, wanted, { common });
+    // Of those who have waited, each gets what is stored by now, which costs least.
+    const now = isFirst ? undefined : await this.stored(key, common);
+    if (now) sendAnswer(request, response, now);
+    else if (made) sendMade(exchange, wanted, made);
+    else exchange.next();
+  }
+
+  stored(key: string, common: StoredHead['common']): Promise<Answer | undefined> {
+    return this.#parts.store.load(key, common);
+  }
+
+  /** Makes and stores something, once for all who ask for it at the same time. After a failure, the next one tries. */
+  async shared(
+    key: string,
+    wanted: MakeRequest,
+    { store = this.#parts.store, common }: { store?: RenderedStore; common?: StoredHead['common'] },
+  ): Promise<Made | null> {
+    const { limit, log } = this.#parts;
+    for (let other = this.#pending.at(key); other; other = this.#pending.at(key)) {
+      const made = await limit.wait(other).catch(undefinedUnlessBusy);
+      if (made !== undefined) return made;
+    }
+    return await this.#pending.get(key, async () => {
+      const made = await limit.run(() => this.#make(wanted));
+      if (made?.key === undefined) return made;
+      // Nobody waits until it is packed.
+      const packing = store.put(made.key, bufferOf(made.body), { ...pageHeadOf(made), ...(common && { common }) });
+      packing.catch((error: unknown) => log.error({ err: error, key }, 'what was made could not be compressed'));
+      return made;
+    });
+  }
+
+  async #make(wanted: MakeRequest): Promise<Made | null> {
+    const { maker, searches, renders } = this.#parts;
+    const made = await maker.make(wanted);
+    if (made?.type === HTML_TYPE && wanted.kind !== 'search-menu') renders.add('documents');
+    if (made?.search) searches.add(made.search.by, made.search);
+    return made;
+  }
+}
+
+function undefinedUnlessBusy(error: unknown): undefined {
+  if (error instanceof TooBusy) throw error;
+}
+
+/** Pages, of which the bytes get an ETag when they are stored. */
+const DOCUMENTS: ReadonlySet<string> = new Set<MakeRequest['kind']>(['page', 'not-found', 'feedback']);
+
+/** Sends what was made, packed on the way where that helps. */
+export function sendMade({ request, response }: Pick<Exchange, 'request' | 'response'>, { kind }: MakeRequest, made: Made): void {
+  const { status, type, cacheControl, body } = made;
+  if (status === 503) response.set('Retry-After', RETRY_AFTER);
+  response.status(status).set('Cache-Control', cacheControl);
+  if (type !== null) response.type(type);
+  // Before it is known whether it is sent: an answer of 304 has no type that would tell.
+  if (compression.filter(request, response)) response.vary(kind === 'search-menu' ? 'Accept-Encoding' : varyOf(type ?? ''));
+  if (DOCUMENTS.has(kind)) response.end(bufferOf(body));
+  else response.send(bufferOf(body));
+}
+
+/** Answers HEAD without making what it would be the head of. */
+export function sendHead(response: Response, type: string, cacheControl: string): void {
+  response.set({ 'Content-Type': type, 'Cache-Control': cacheControl, Vary: varyOf(type) }).end();
+}

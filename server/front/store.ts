@@ -1,0 +1,205 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import * as v from 'valibot';
+import type { DiskCache } from '../cache/disk-cache.ts';
+import type { Made } from '../contract/make.ts';
+import { Pending } from '../pending.ts';
+import { type Answer, type Encoding, makeAnswer, type Packed, stored, Unpacked } from './answer.ts';
+
+/** Size of all pages and page data that are kept, all encodings together. */
+export const STORE_BYTES = 48 * 1024 * 1024;
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Pages that are read from disk before a server answers. More would keep it from being ready. */
+const MOST_READ_AHEAD = 256;
+
+export type StoredHead = Parameters<typeof makeAnswer>[1];
+
+/** What is told of a page beside its bytes. */
+export type PageHead = Pick<StoredHead, 'status' | 'type' | 'cacheControl' | 'figures'>;
+
+export function pageHeadOf({ status, type, cacheControl, figures }: Made): PageHead {
+  if (status !== 200 && status !== 404) throw new Error(`An answer of status ${status} is not kept.`);
+  return { status, type: type ?? '', cacheControl, figures };
+}
+
+/** A page or its data in compressed form. */
+export interface PackedPage {
+  readonly br: Uint8Array;
+  readonly gzip: Uint8Array;
+  /** Of the plain form, which is unpacked for the few clients that want it. */
+  readonly etag: string;
+}
+
+interface StoreOptions {
+  readonly isOff?: boolean;
+  readonly bytes?: number;
+  /** Where pages are looked for that are not in memory. */
+  readonly disk?: DiskCache | null;
+}
+
+/** Rendered pages and their data. Keys must not contain what a client sends, so that no client can fill the store. */
+export class RenderedStore {
+  readonly #answers: LRUCache<string, Answer>;
+  readonly #isOff: boolean;
+  readonly #disk: DiskCache | null;
+  readonly #reading = new Pending<void>();
+  #packing: Promise<void> = Promise.resolve();
+
+  /** If it is off, as in development, it keeps nothing. */
+  constructor({ isOff = false, bytes = STORE_BYTES, disk = null }: StoreOptions = {}) {
+    this.#isOff = isOff;
+    this.#disk = disk;
+    this.#answers = new LRUCache({ maxSize: bytes, sizeCalculation: sizeOf });
+  }
+
+  get(key: string): Answer | undefined {
+    return this.#answers.get(key);
+  }
+
+  /** The same, or what the disk has, which is read once for all who ask at the same time. */
+  async load(key: string, common: StoredHead['common']): Promise<Answer | undefined> {
+    const known = this.get(key);
+    const disk = this.#disk;
+    if (known || !disk) return known;
+    await this.#reading.get(key, () => this.#read(disk, key, common));
+    return this.get(key);
+  }
+
+  /** Reads the first of these pages that the disk has, so that a crowd right after the start finds them in memory. */
+  async readAhead(pages: Iterable<{ readonly key: string; readonly common: StoredHead['common'] }>): Promise<void> {
+    const reading: Promise<unknown>[] = [];
+    for (const { key, common } of pages) {
+      if (reading.length >= MOST_READ_AHEAD) break;
+      reading.push(this.load(key, common));
+    }
+    await Promise.all(reading);
+  }
+
+  async #read(disk: DiskCache, key: string, common: StoredHead['common']): Promise<void> {
+    const page = await readPage(disk, key);
+    if (page) this.putPacked(key, page.packed, { ...page.head, ...(common && { common }) });
+  }
+
+  /**
+   * Keeps bytes as they are, then compresses them and keeps only that, unless they are a picture. One after the other,
+   * so that packing leaves threads for reading files. Resolves when they are packed.
+   */
+  async put(key: string, bytes: Buffer, head: StoredHead): Promise<void> {
+    if (this.#isOff) return;
+    const plain = makeAnswer({ identity: stored(bytes) }, head);
+    this.#answers.set(key, plain);
+    if (isPicture(head)) return;
+    const packed = this.#packing.then(async () => {
+      // It may have been dropped meanwhile, or made again.
+      if (this.#answers.peek(key) === plain) this.putPacked(key, await packPage(bytes), head);
+    });
+    // The next bytes wait for the end, even after a failure.
+    this.#packing = packed.catch(() => undefined);
+    await packed;
+  }
+
+  drop(key: string): void {
+    this.#answers.delete(key);
+  }
+
+  /** Gives bytes that are kept another key, if they are there. */
+  rename(before: string, now: string): void {
+    const answer = this.#answers.peek(before);
+    if (!answer) return;
+    this.#answers.delete(before);
+    this.#answers.set(now, answer);
+  }
+
+  /**
+   * Keeps what was compressed before. ETags of compressed forms are made from the page's, since their bytes depend on
+   * the time there was for packing. So every server can tell a browser that it has the page.
+   */
+  putPacked(key: string, { br, gzip: zipped, etag }: PackedPage, head: StoredHead): void {
+    const forms: Packed = {
+      br: stored(bufferOf(br), taggedAs('br', etag)),
+      gzip: stored(bufferOf(zipped), taggedAs('gzip', etag)),
+      identity: new Unpacked(etag, bufferOf(zipped)),
+    };
+    this.#answers.set(key, makeAnswer(forms, head));
+  }
+}
+
+/** Pictures are compressed by their own format. */
+export function isPicture({ type }: { readonly type: string | null }): boolean {
+  return type?.startsWith('image/') === true;
+}
+
+function taggedAs(encoding: Encoding, etag: string): string {
+  return etag.replace(/"$/, `-${encoding}"`);
+}
+
+/** What Node refuses in a header would be refused at each request. */
+const headerSchema = v.pipe(v.string(), v.regex(/^[ -~]*$/));
+const pageHeadSchema = v.object({
+  status: v.picklist([200, 404]),
+  type: headerSchema,
+  cacheControl: headerSchema,
+  figures: v.optional(v.pipe(v.string(), v.parseJson(), v.array(v.string()))),
+  etag: headerSchema,
+});
+
+/** Name of a page in the cache on disk, by its key in the store. */
+export function pageName(key: string): string {
+  return `page ${key}`;
+}
+
+async function readPage(disk: DiskCache, key: string): Promise<{ readonly head: PageHead; readonly packed: PackedPage } | null> {
+  const entry = await disk.read(pageName(key));
+  const told = v.safeParse(pageHeadSchema, entry?.head);
+  const [br, zipped] = entry?.parts ?? [];
+  if (!told.success || !br || !zipped) return null;
+  const { etag, ...head } = told.output;
+  return { head, packed: { br, gzip: zipped, etag } };
+}
+
+interface PageToWrite {
+  readonly key: string;
+  readonly head: PageHead;
+  readonly packed: PackedPage;
+}
+
+/** @param inputs digest of everything that the page was made from */
+export async function writePage(disk: DiskCache, { key, head, packed }: PageToWrite, inputs: string): Promise<void> {
+  const { br, gzip: zipped, etag } = packed;
+  const { figures, ...told } = head;
+  await disk.write(pageName(key), { ...told, ...(figures && { figures: JSON.stringify(figures) }), etag, inputs }, [br, zipped]);
+}
+
+/** The digest of what a page on disk was made from. */
+export async function readInputs(disk: DiskCache, key: string): Promise<string | null> {
+  const told = v.safeParse(v.object({ inputs: v.string() }), (await disk.read(pageName(key)))?.head);
+  return told.success ? told.output.inputs : null;
+}
+
+/** Compresses a page. As tight as possible takes fifty times as long, and saves an eighth of the bytes. */
+export async function packPage(bytes: Uint8Array, { isTight = false } = {}): Promise<PackedPage> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: isTight ? constants.BROTLI_MAX_QUALITY : QUICK_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  const [br, zipped] = await Promise.all([compressBrotli(bytes, { params }), compressGzip(bytes, { level: constants.Z_BEST_COMPRESSION })]);
+  // Copies of the right size: the compressors return parts of larger buffers.
+  return { br: new Uint8Array(br), gzip: new Uint8Array(zipped), etag: stored(bufferOf(bytes)).etag };
+}
+
+const QUICK_QUALITY = 6;
+
+/** The same bytes as a Buffer, which they no longer are after they came from another thread. */
+export function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
+
+/** Bytes of an answer in all encodings, without its heads, which are small beside them. */
+function sizeOf({ forms: { br, gzip: zipped, identity } }: Answer): number {
+  const kept = br && zipped ? [br, zipped] : [identity];
+  return kept.reduce((sum, { form }) => sum + form.length, 0);
+}

@@ -1,0 +1,127 @@
+import { slug } from 'github-slugger';
+import { fences } from '../../markdown/reading/containers.ts';
+import { readMarkdown } from '../../markdown/reading/title.ts';
+import { suggestion } from '../../markdown/suggest.ts';
+import type { ContentProblem } from '../../read/content-error.ts';
+import { type ChangelogMatter, frontMatterOf, isDay } from '../../read/front-matter.ts';
+import type { TextFile } from '../../read/raw-content.ts';
+
+/** What a page with `changelog` in its front matter says, as data. */
+export interface Changelog extends ChangelogMatter {
+  /** Newest first. */
+  readonly releases: readonly Release[];
+  readonly problems: readonly ContentProblem[];
+}
+
+/** `## 1.2.0 (2026-01-31) {#v1-2-0}`, and what stands below it. */
+export interface Release {
+  readonly name: string;
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  readonly id: string;
+  readonly entries: readonly Entry[];
+}
+
+/** `- **Area** (breaking): Text` below `### Added`. */
+export interface Entry {
+  /** Unique on the page. It stays the same while the first words of the entry do. */
+  readonly id: string;
+  /** As the heading above it says, such as `Added`. */
+  readonly kind: string;
+  /** Empty if the entry names none. */
+  readonly area: string;
+  readonly isBreaking: boolean;
+  /** Its first line in the file, counted from 1, and how many it has. */
+  readonly line: number;
+  readonly count: number;
+  /** Targets of its links, as they are written. */
+  readonly links: readonly string[];
+}
+
+const RELEASE = /^## (.+?) \(([^()]*)\)(?:\s*\{#([\w-]+)\})?\s*$/;
+/** A heading that is meant to be a release. */
+const VERSION = /^## v?\d+\.\d/i;
+const KIND = /^### (.+?)(?<!\s)(?:\s*\{#[\w-]+\})?\s*$/;
+const ENTRY = /^- (?:\*\*([^*]+)\*\*(?: \(([^()]+)\))?: )?(.*)$/;
+const LINK = /\]\(<?([^)>\s]+)/g;
+/** A comment behind words of its line. */
+const COMMENT = /(?<=[^`\s])[ \t]*<!--[^<>]*-->/g;
+
+const ID_WORDS = 4;
+
+/** Reads a changelog line by line: its form is strict, and most need no parser of Markdown. */
+export function readChangelog({ path: file, text }: TextFile, { kinds, breaking }: ChangelogMatter): Changelog {
+  const problems: ContentProblem[] = [];
+  const releases: (Release & { readonly entries: Entry[] })[] = [];
+  const ids = new Set<string>();
+  let release: (typeof releases)[number] | null = null;
+  let kind: string | null = null;
+  const isCode = fences();
+  const begun = frontMatterOf(text).split('\n').length - 1;
+  const lines = linesOf(text);
+  for (const [at, written] of lines.entries()) {
+    const line = written.replace(COMMENT, '');
+    const number = at + 1;
+    const report = (message: string): void => void problems.push({ file, line: number, message });
+    if (at < begun || isCode(line)) continue;
+    if (line.startsWith('## ')) {
+      const [, name = '', date = '', given] = RELEASE.exec(line) ?? [];
+      kind = null;
+      release = null;
+      if (name === '') {
+        if (VERSION.test(line)) report('a release has its day after its name: ## 1.2.0 (2026-01-31). Add it.');
+        continue;
+      }
+      if (!isDay(date)) report(`"${date}" must be a day of the calendar, such as 2026-01-31.`);
+      const before = releases.at(-1);
+      if (before && before.date < date) report(`this release is newer than ${before.name}, which stands above it. Put the newest first.`);
+      if (releases.some((other) => other.name === name)) report(`there are two releases "${name}". Give one of them another name.`);
+      release = { name, date, id: given ?? slug(`${name} (${date})`), entries: [] };
+      releases.push(release);
+    } else if (release && line.startsWith('### ')) {
+      const [, name = ''] = KIND.exec(line) ?? [];
+      kind = kinds.includes(name) ? name : null;
+      if (kind === null) report(`"${name}" is no kind of change. Write one of ${kinds.join(', ')}.${suggestion(name, kinds)}`);
+    } else if (release && kind !== null && line.startsWith('- ')) {
+      const [, area = '', note, words = ''] = ENTRY.exec(line) ?? [];
+      if (note !== undefined && note !== breaking) report(`"(${note})" says nothing. After an area only (${breaking}) may stand, for what breaks something.`);
+      const count = lengthOf(lines, at);
+      const all = lines
+        .slice(at, at + count)
+        .join('\n')
+        .replace(COMMENT, '');
+      const id = unused(`${release.id}-${slug(plain(words).split(/\s+/).slice(0, ID_WORDS).join(' '))}`, ids);
+      release.entries.push({ id, kind, area, isBreaking: note === breaking, line: number, count, links: [...all.matchAll(LINK)].map(([, to = '']) => to) });
+    }
+  }
+  return { kinds, breaking, releases, problems };
+}
+
+/** The lines of a changelog by their numbers in the file. Those of comments are empty. */
+export function linesOf(written: string): readonly string[] {
+  const lines = written.split('\n');
+  if (!written.includes('<!--')) return lines;
+  const { text, lines: numbers } = readMarkdown(written);
+  const seen = new Map(text.split('\n').map((line, index) => [numbers?.[index] ?? index + 1, line]));
+  return lines.map((_, index) => seen.get(index + 1) ?? '');
+}
+
+/** How many lines an item of a list has: those that are indented belong to it. */
+function lengthOf(lines: readonly string[], at: number): number {
+  const end = lines.findIndex((line, index) => index > at && line.trim() !== '' && !line.startsWith('  '));
+  let last = end === -1 ? lines.length : end;
+  while (last > at + 1 && lines[last - 1]?.trim() === '') last--;
+  return last - at;
+}
+
+/** Without links, code marks and emphasis. */
+function plain(markdown: string): string {
+  return markdown.replace(/\[([^[\]]*)\]\([^)[]*\)/g, '$1').replace(/[`*_]/g, '');
+}
+
+function unused(id: string, ids: Set<string>): string {
+  let free = id;
+  for (let number = 2; ids.has(free); number++) free = `${id}-${number}`;
+  ids.add(free);
+  return free;
+}

@@ -1,0 +1,123 @@
+import { posix } from 'node:path';
+import * as v from 'valibot';
+import type { AddressTable } from '../contract/addresses.ts';
+import type { PageReference, Term } from '../markdown/notes.ts';
+import { suggestion } from '../markdown/suggest.ts';
+import type { ContentProblem } from '../read/content-error.ts';
+import { digestOf, perFile, type TextFile } from '../read/raw-content.ts';
+import { described, optional, text, texts } from '../read/schema/values.ts';
+import { closedObject, type LineOf, readYaml, saysNothing, type YamlPath } from '../read/yaml.ts';
+import type { ContentDocument } from './documents.ts';
+
+/** In characters. Definitions must be short, since they are shown beside a sentence. */
+const LONGEST = 280;
+
+const term = closedObject({
+  term: described('The term, as it is written in the prose.', v.pipe(text, v.regex(/[\p{L}\p{N}]/u, 'must contain a letter.'))),
+  also: optional('Other forms, mostly plurals.', texts, []),
+  not: optional('Names for the same thing that the docs must not use. The prose check finds them.', texts, []),
+  definition: described(
+    'What it means, shown beside the word where it first stands on a page.',
+    v.pipe(
+      text,
+      v.maxLength(LONGEST, (issue) => `has ${issue.input.length} characters; at most ${LONGEST} are read in passing. Say it in one or two short sentences.`),
+      v.regex(/[.!?]$/, 'must be one or two sentences, with a full stop at the end.'),
+    ),
+  ),
+  page: described('The page that explains it, from `glossary.yaml`: `docs/page.md#heading`.', text),
+  in: optional('Folders or files, from `glossary.yaml`, in which the word is this term; without it everywhere.', texts, []),
+});
+
+export const glossarySchema = v.array(term, 'must be a list of terms: "- term: …".');
+
+export type GlossaryConfig = v.InferOutput<typeof glossarySchema>;
+
+export interface WrittenGlossary {
+  readonly file: string;
+  readonly config: GlossaryConfig;
+  readonly lineOf: LineOf;
+}
+
+export interface Glossary {
+  readonly file: string;
+  readonly terms: readonly Term[];
+  readonly bySlug: ReadonlyMap<string, Term>;
+  /** Digest of everything that decides which words of which pages are terms. */
+  readonly wordsId: string;
+  /** The links to pages, for the check of anchors. */
+  references(): readonly PageReference[];
+}
+
+/** Reads `glossary.yaml`, which may be missing. */
+export function readGlossary(source: TextFile | null): ReadGlossary {
+  return source === null || saysNothing(source.text) ? { glossary: null, problems: [] } : glossaryIn(source);
+}
+
+interface ReadGlossary {
+  readonly glossary: WrittenGlossary | null;
+  readonly problems: readonly ContentProblem[];
+}
+
+const glossaryIn = perFile((source): ReadGlossary => {
+  const { value, problems, lineOf } = readYaml(source, glossarySchema);
+  const glossary = { file: source.path, config: value ?? [], lineOf };
+  return { glossary, problems: [...problems, ...sharedForms(glossary)] };
+});
+
+/** Forms that belong to two terms. */
+function sharedForms({ file, config, lineOf }: WrittenGlossary): ContentProblem[] {
+  const owners = new Map<string, string>();
+  return config.flatMap(({ term, also }, index) =>
+    [term, ...also].flatMap((form) => {
+      const key = slugOf(form);
+      const owner = owners.get(key);
+      owners.set(key, owner ?? term);
+      if (owner === undefined) return [];
+      return [{ file, line: lineOf([index]), message: `"${form}" is a form of the term "${owner}" already. Remove one of the two.` }];
+    }),
+  );
+}
+
+interface Places {
+  readonly byFile: ReadonlyMap<string, ContentDocument>;
+  readonly addresses: AddressTable;
+}
+
+/** Finds the page of each term. Reports a term whose page is missing, and leaves it out. */
+export function resolveGlossary({ file, config, lineOf }: WrittenGlossary, places: Places): { glossary: Glossary; problems: ContentProblem[] } {
+  const problems: ContentProblem[] = [];
+  const references: (() => PageReference)[] = [];
+  const files = [...places.byFile.keys()];
+  const beside = (path: string): string => posix.join(posix.dirname(file), path);
+  const report = (path: YamlPath, message: string): void => void problems.push({ file, line: lineOf(path), message });
+  const terms = config.flatMap(({ term, also, definition, page, in: within }, index): Term[] => {
+    for (const [entry, path] of within.entries()) {
+      if (files.some((known) => known.startsWith(beside(path)))) continue;
+      report([index, 'in', entry], `"in": no page lies at ${beside(path)}.${suggestion(beside(path), files)}`);
+    }
+    const [, target = '', hash = ''] = /^([^#]*)(#.*)?$/s.exec(page) ?? [];
+    const document = places.byFile.get(beside(target));
+    if (!document) {
+      report([index, 'page'], `"page": there is no file ${beside(target)}.${suggestion(beside(target), files)} Name the page that explains "${term}".`);
+      return [];
+    }
+    references.push(() => ({ path: document.path, hash, line: lineOf([index, 'page']) }));
+    const href = (places.addresses.hrefOf(document.path) ?? document.path) + hash;
+    const place = { href, path: document.path, pageTitle: document.title, within: within.map(beside) };
+    return [{ term, slug: slugOf(term), forms: [term, ...also], definition, ...place }];
+  });
+  const words = JSON.stringify(terms.map(({ slug, forms, path, within }) => [slug, forms, path, within]));
+  const wordsId = digestOf(words);
+  return {
+    glossary: { file, terms, bySlug: new Map(terms.map((term) => [term.slug, term])), wordsId, references: () => references.map((reference) => reference()) },
+    problems,
+  };
+}
+
+/** `Int grid` -> `int-grid` */
+function slugOf(term: string): string {
+  return term
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { suggestion } from '../markdown/suggest.ts';
+import type { ContentProblem } from '../read/content-error.ts';
+import { perFile, type TextFile } from '../read/raw-content.ts';
+import { readYaml } from '../read/yaml.ts';
+
+/** `measured.json`. */
+const measuredSchema = v.record(
+  v.pipe(v.string(), v.regex(/^[a-z\d-]+(?:\.[a-z\d-]+)+$/, 'a name is parts of small letters, digits and dashes with dots between them.')),
+  v.pipe(v.number('must be a number.'), v.finite('must be a finite number.')),
+);
+
+/** Measured numbers of the generator by name. */
+export type Measured = Readonly<v.InferOutput<typeof measuredSchema>>;
+
+/** Reads `measured.json`, which may be missing. Each version of the docs has its own, so that old numbers stay. */
+export function readMeasured(source: TextFile | null): WrittenMeasured {
+  return source === null ? { measured: {}, problems: [] } : measuredIn(source);
+}
+
+interface WrittenMeasured {
+  readonly measured: Measured;
+  readonly problems: readonly ContentProblem[];
+}
+
+const measuredIn = perFile((source): WrittenMeasured => {
+  const sound = v.safeParse(v.pipe(v.string(), v.parseJson(), measuredSchema), source.text);
+  if (sound.success) return { measured: sound.output, problems: [] };
+  // JSON is valid YAML, whose parser is slow but gives the line of a mistake.
+  const { value, problems } = readYaml(source, measuredSchema);
+  return { measured: value ?? {}, problems };
+});
+
+/** The number, or a message. */
+export function measuredNumber(name: string, measured: Measured): number | string {
+  const value = Object.hasOwn(measured, name) ? measured[name] : undefined;
+  return value ?? `there is no measured number "${name}".${suggestion(name, Object.keys(measured))} The numbers are in measured.json.`;
+}
