@@ -1,94 +1,37 @@
 import type { SearchAnswer } from '../../shared/contract/search.ts';
 
-/** Something in the locale whose home page has the address `base`. */
-interface InLocale {
-  readonly base: string;
-}
-
-/** A page or its data: the query sets the states of its figures, or asks the page of results. */
-interface PageRequest extends InLocale {
-  readonly kind: 'page' | 'page-data';
-  readonly sitePath: string;
-  readonly query: string;
-}
-
-/** A file that is made from the content, by its decoded site path. */
-interface MadeFileRequest extends InLocale {
-  readonly kind: 'made-file';
-  readonly sitePath: string;
-}
-
-/** The data of the site or its style sheet, of this revision or of one shortly before. */
-interface KeptFileRequest {
-  readonly kind: 'kept-file';
-  readonly href: string;
-}
-
-interface SidebarLevelRequest extends InLocale {
-  readonly kind: 'sidebar-level';
-  readonly file: string;
-}
-
-/** A picture of a figure or the level in it. For HEAD, what is made only to be saved has no bytes. */
-interface PictureRequest extends InLocale {
-  readonly kind: 'picture';
-  readonly sitePath: string;
-  readonly query: string;
-  readonly isHead: boolean;
-}
-
-export interface SearchRequest extends InLocale {
-  readonly kind: 'search-json';
-  readonly query: string;
-  /** Number of hits. */
-  readonly limit: number;
-  /** Whether somebody is still typing, so that the search is not counted. */
-  readonly isTyping: boolean;
-}
-
-interface SearchMenuRequest extends InLocale {
-  readonly kind: 'search-menu';
-  readonly query: string;
-}
-
-export interface SearchIndexRequest extends InLocale {
-  readonly file: string;
-  readonly query: string;
-}
-
-/** What a reader has said so far of the page at a site path. */
-interface FeedbackRequest extends InLocale {
-  readonly kind: 'feedback';
-  readonly sitePath: string;
-  /** Address of the page that thanks. */
-  readonly href: string;
-  readonly useful: 'yes' | 'no';
-  readonly hasText: boolean;
-}
+/** Something in the locale whose home page has the address `base`. Site paths are decoded. */
+type InLocale<Kind extends string, Fields> = { readonly kind: Kind; readonly base: string } & Readonly<Fields>;
 
 /** A message of an assistant, as it came by HTTP. */
-export interface AssistantRequest extends InLocale {
-  readonly kind: 'mcp';
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
+export type AssistantRequest = InLocale<'mcp', { headers: Readonly<Record<string, string>>; body: string }>;
 
-interface NotFoundRequest extends InLocale {
-  readonly kind: 'not-found';
-}
+/** The best hits of a search. While somebody is still typing, it is not counted. */
+export type SearchRequest = InLocale<'search-json', { query: string; limit: number; isTyping: boolean }>;
 
 /** What the maker is asked for. Plain data, since it may be in another thread. */
 export type MakeRequest =
-  | PageRequest
-  | MadeFileRequest
-  | KeptFileRequest
-  | SidebarLevelRequest
-  | PictureRequest
+  // The query sets the states of figures, or asks the page of results.
+  | InLocale<'page' | 'page-data', { sitePath: string; query: string }>
+  | InLocale<'not-found', object>
+  | InLocale<'made-file', { sitePath: string }>
+  // Of this revision or of one shortly before.
+  | { readonly kind: 'kept-file'; readonly href: string }
+  | InLocale<'sidebar-level', { file: string }>
+  // For HEAD, what is made only to be saved has no bytes.
+  | InLocale<'picture', { sitePath: string; query: string; isHead: boolean }>
   | SearchRequest
-  | SearchMenuRequest
-  | FeedbackRequest
-  | AssistantRequest
-  | NotFoundRequest;
+  | InLocale<'search-menu', { query: string }>
+  // What a reader has said so far of the page at a site path; `href` is that of the page that thanks.
+  | InLocale<'feedback', { sitePath: string; href: string; useful: 'yes' | 'no'; hasText: boolean }>
+  | AssistantRequest;
+
+/** A search index by the name of its file. The query may name the digest of the one that is wanted. */
+export interface SearchIndexRequest {
+  readonly base: string;
+  readonly file: string;
+  readonly query: string;
+}
 
 /** A search that was answered, for the count of searches. */
 export interface Searched extends Pick<SearchAnswer, 'query' | 'context' | 'count'> {

@@ -1,4 +1,3 @@
-import compression from 'compression';
 import { IMMUTABLE, REVALIDATE } from '../contract/policies.ts';
 import { versionQuery } from '../contract/version-query.ts';
 import { makeAnswer, sendAnswer, stored } from './answer.ts';
@@ -56,17 +55,12 @@ export function sidebarLevels(delivery: Delivery): Handler<'sidebar-level'> {
 export function pictures(delivery: Delivery): Handler<'picture'> {
   return async ({ sitePath, query, locale }, exchange) => {
     const { request, response, next } = exchange;
-    const isHead = request.method === 'HEAD';
-    const wanted = { kind: 'picture', base: locale.base, sitePath, query, isHead } as const;
+    const wanted = { kind: 'picture', base: locale.base, sitePath, query, isHead: request.method === 'HEAD' } as const;
     const made = await delivery.one(wanted);
     if (!made) return next();
     sendAsPart(response);
     // The name is made of the names of the figure and the picture.
     if (made.fileName !== undefined) response.attachment(made.fileName);
-    // Nobody makes what is to be saved only to tell its length.
-    if (!isHead || made.fileName === undefined) return sendMade(exchange, wanted, made);
-    response.set('Cache-Control', made.cacheControl).type(made.type ?? '');
-    if (compression.filter(request, response)) response.vary('Accept-Encoding');
-    response.end();
+    sendMade(exchange, wanted, made);
   };
 }

@@ -129,7 +129,8 @@ export function sendMade({ request, response }: Pick<Exchange, 'request' | 'resp
   if (type !== null) response.type(type);
   // Before it is known whether it is sent: an answer of 304 has no type that would tell.
   if (compression.filter(request, response)) response.vary(kind === 'search-menu' ? 'Accept-Encoding' : varyOf(type ?? ''));
-  if (DOCUMENTS.has(kind)) response.end(bufferOf(body));
+  // Nobody makes what is to be saved only to tell its length.
+  if (DOCUMENTS.has(kind) || body.length === 0) response.end(bufferOf(body));
   else response.send(bufferOf(body));
 }
 

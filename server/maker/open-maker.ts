@@ -69,7 +69,16 @@ export async function openMaker(options: MakerOptions, { figures, listener, susp
   const { contentDir, base, build, client, sampleLinks } = options;
   const folder = new ContentFolder(contentDir);
   const disk = (await DiskCache.open(options, (message) => listener.log('warn', message))) ?? undefined;
-  const first = new FirstIndex();
+  let isSearchable = false;
+  let setSearchable = (): void => undefined;
+  const searchable = new Promise<void>((resolve) => {
+    setSearchable = resolve;
+  });
+  const untilSearchable = async (): Promise<void> => {
+    if (isSearchable) return;
+    await Promise.race([searchable, after(PATIENCE_MS, undefined, { ref: false })]);
+    if (!isSearchable) throw new SearchNotReady('The first search index is being built.');
+  };
   let told = '';
   const tell = (opened: Library): void => {
     listener.problems(opened.problems.map(formatProblem));
@@ -86,7 +95,7 @@ export async function openMaker(options: MakerOptions, { figures, listener, susp
     figures,
     maker: createLateMaker(figures),
     disk,
-    untilSearchable: () => first.wait(),
+    untilSearchable,
     changed: tell,
   });
   tell(library);
@@ -103,9 +112,12 @@ export async function openMaker(options: MakerOptions, { figures, listener, susp
     await disk?.keepOnly([...library.namesOnDisk, ...files, ...[...keys].map(pageName)]);
     rest?.();
   };
+  const buildSearch = async (): Promise<void> => {
+    for (const edition of library.editions) await edition.search.build();
+  };
   // Searches wait for the indexes, pages for nothing.
   const prepare = async (): Promise<void> => {
-    for (const edition of library.editions) await edition.search.build();
+    await buildSearch();
     await Promise.all([library.prepareSearch(), makeAhead()]);
   };
   const reload = async (changed: ReadonlySet<string> | undefined): Promise<void> => {
@@ -133,7 +145,11 @@ export async function openMaker(options: MakerOptions, { figures, listener, susp
       const these = problems.length === 1 ? 'this problem is' : `these ${problems.length} problems are`;
       listener.log('warn', `content: ${these} inside pages, which are served all the same`);
     }
-    await first.build(library, listener);
+    // If that fails, each search tries it again.
+    await buildSearch().catch((error: unknown) => listener.log('error', 'the search index could not be built; the site is ready without it', error));
+    isSearchable = true;
+    setSearchable();
+    listener.searchable();
     await prepare();
   };
   const prepared = start();
@@ -153,31 +169,4 @@ export async function openMaker(options: MakerOptions, { figures, listener, susp
       watching = null;
     },
   };
-}
-
-/** The first search indexes after a start. Searches wait for them, but not for long. */
-class FirstIndex {
-  #isBuilt = false;
-  #built: () => void = () => undefined;
-  readonly #building = new Promise<void>((resolve) => {
-    this.#built = resolve;
-  });
-
-  /** If it fails, each search tries it again. */
-  async build(library: Library, listener: MakerListener): Promise<void> {
-    try {
-      for (const edition of library.editions) await edition.search.build();
-    } catch (error) {
-      listener.log('error', 'the search index could not be built; the site is ready without it', error);
-    }
-    this.#isBuilt = true;
-    this.#built();
-    listener.searchable();
-  }
-
-  async wait(): Promise<void> {
-    if (this.#isBuilt) return;
-    await Promise.race([this.#building, after(PATIENCE_MS, undefined, { ref: false })]);
-    if (!this.#isBuilt) throw new SearchNotReady('The first search index is being built.');
-  }
 }
