@@ -1,6 +1,6 @@
 import { createLateMaker } from './figures/late-maker.ts';
 import { loadKnownFigures } from './figures/load-figures.ts';
-import { CurrentContent } from './front/catalogue.ts';
+import { Content } from './front/catalogue.ts';
 import { securityHeaders } from './front/security-headers.ts';
 import { RenderedStore } from './front/store.ts';
 import { Library } from './library/library.ts';
@@ -29,7 +29,7 @@ export interface DevelopmentSite extends Site {
 
 export async function openSite(options: DevelopmentOptions): Promise<DevelopmentSite> {
   const { contentDir, base, build, client, origin, readSamples, knownSamples, areReportsOn } = options;
-  const content = new CurrentContent(securityHeaders({ base, isDevelopment: true, areReportsOn }));
+  const content = new Content(securityHeaders({ base, isDevelopment: true, areReportsOn }));
   const folder = new ContentFolder(contentDir);
   const tell = (opened: Library): void => {
     content.replace(catalogueOf(opened));

@@ -7,14 +7,14 @@ import { attempt } from './attempt.ts';
 import { DiskCache } from './cache/disk-cache.ts';
 import { createLog, type Env } from './env.ts';
 import { readAllAssets } from './front/assets.ts';
-import { CurrentContent } from './front/catalogue.ts';
+import { Content } from './front/catalogue.ts';
 import { createAccessLog } from './front/counts/access-log.ts';
 import { logTallies } from './front/counts/tally-log.ts';
 import type { Readiness } from './front/health.ts';
 import { cutSlowReaders } from './front/limits/slow-readers.ts';
 import { type SecurityHeaders, securityHeaders } from './front/security-headers.ts';
 import { createSiteServer } from './front/site-server.ts';
-import { RenderedStore } from './front/store.ts';
+import { bufferOf, pageHeadOf, RenderedStore } from './front/store.ts';
 import type { MakerThread } from './maker/maker-thread.ts';
 import type { MakerOptions } from './maker/open-maker.ts';
 import { createSite, type Site } from './site.ts';
@@ -55,11 +55,15 @@ export async function serve({ env, dist, options, maker, log }: ServeParts): Pro
     log.fatal({ err: error }, 'uncaught error');
     process.exit(1);
   });
-  const content = new CurrentContent(securityHeaders({ base: options.base, isDevelopment: false, areReportsOn: env.areReportsOn }));
+  const content = new Content(securityHeaders({ base: options.base, isDevelopment: false, areReportsOn: env.areReportsOn }));
   const disk = await DiskCache.open(options, (message) => log.warn(message));
   const store = new RenderedStore({ disk });
   maker.listen({
-    catalogue: (catalogue) => content.replace(catalogue),
+    catalogue(catalogue) {
+      content.replace(catalogue);
+      // The next pages that are asked for try it again.
+      storeKeptFiles({ content, maker, store }).catch(() => undefined);
+    },
     problems: (lines) => {
       content.problems = lines;
     },
@@ -137,8 +141,17 @@ export async function serve({ env, dist, options, maker, log }: ServeParts): Pro
   };
 }
 
+/** Stores the files that every page loads, so that they are there whatever becomes of the maker. */
+async function storeKeptFiles({ content, maker, store }: Pick<Site, 'content' | 'maker' | 'store'>): Promise<void> {
+  const { keptFiles, main } = content.catalogue;
+  for (const [href, name] of keptFiles) {
+    const made = store.get(name) ? null : await maker.make({ kind: 'kept-file', href });
+    if (made) await store.put(name, bufferOf(made.body), { ...pageHeadOf(made), common: main.headers.part });
+  }
+}
+
 /** The key of each page in the store, with the headers that all its answers have. */
-function* storedPages({ catalogue }: CurrentContent): Generator<{ readonly key: string; readonly common: SecurityHeaders['document'] }> {
+function* storedPages({ catalogue }: Content): Generator<{ readonly key: string; readonly common: SecurityHeaders['document'] }> {
   for (const { addresses, renderKeys, headers } of catalogue.locales) {
     for (const { href } of addresses.pages()) {
       const key = renderKeys.get(href);

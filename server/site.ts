@@ -1,21 +1,14 @@
 import type { RequestListener } from 'node:http';
 import { type AppParts, createApp } from './app.ts';
 import { feedbackToLog } from './feedback/feedback.ts';
-import type { Content } from './front/catalogue.ts';
 import { createReportTally } from './front/counts/report-reasons.ts';
 import { SearchTally } from './front/counts/search-tally.ts';
 import { createFeedbackTally } from './front/feedback.ts';
 import { LoadLimit } from './front/limits/load-limit.ts';
-import { createRenderTally } from './front/make.ts';
-import type { RenderedStore } from './front/store.ts';
 import { WorkQueue } from './work-queue.ts';
 
-type Given = 'accessLog' | 'areReportsOn' | 'build' | 'buildFiles' | 'isMcpOn' | 'log' | 'maker' | 'origin' | 'readiness' | 'trustProxy';
-
-export interface SiteOptions extends Pick<AppParts, Given> {
-  readonly content: Content;
-  readonly store: RenderedStore;
-}
+/** What is kept of requests is made here. */
+export type SiteOptions = Omit<AppParts, 'limit' | 'queue' | 'searches' | 'reports' | 'renders' | 'feedback' | 'feedbackTally'>;
 
 export interface Site extends AppParts {
   readonly app: RequestListener;
@@ -32,7 +25,7 @@ export function createSite(options: SiteOptions): Site {
     queue: new WorkQueue(MOST_WAITING),
     searches: new SearchTally(),
     reports: createReportTally(),
-    renders: createRenderTally(),
+    renders: { documents: 0 },
     feedback: feedbackToLog(options.log),
     feedbackTally: createFeedbackTally(),
   };

@@ -48,17 +48,11 @@ function tableOf(locale: LocaleCatalogue, headersFor: SecurityHeadersFor): Local
   return { ...locale, addresses, renderKeys: new RenderKeys({ ...locale, addresses }), headers: headersFor(locale.opening) };
 }
 
-/** The content as the front knows it at the moment. */
-export interface Content {
-  readonly catalogue: Catalogue;
-  /** What is wrong with the newest content, as lines. */
-  readonly problems: readonly string[];
-}
-
-/** The newest content, which is replaced as a whole. */
-export class CurrentContent implements Content {
+/** The newest content as the front knows it. It is replaced as a whole. */
+export class Content {
   readonly #headersFor: SecurityHeadersFor;
   #catalogue: Catalogue | null = null;
+  /** What is wrong with the newest content, as lines. */
   problems: readonly string[] = [];
 
   constructor(headersFor: SecurityHeadersFor) {

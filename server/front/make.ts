@@ -7,17 +7,14 @@ import { Pending } from '../pending.ts';
 import { TooBusy, type WorkQueue } from '../work-queue.ts';
 import { type Answer, sendAnswer, varyOf } from './answer.ts';
 import type { SearchTally } from './counts/search-tally.ts';
-import { Tally } from './counts/tally.ts';
 import type { LoadLimit } from './limits/load-limit.ts';
 import type { Exchange, Located } from './locate.ts';
 import { RETRY_AFTER } from './policies.ts';
 import { bufferOf, pageHeadOf, type RenderedStore, type StoredHead } from './store.ts';
 
-/** Documents that had to be made for a request, since they were not stored or cannot be. */
-export type RenderTally = Tally<'documents'>;
-
-export function createRenderTally(): RenderTally {
-  return new Tally({ documents: 0 });
+/** How many documents had to be made for a request, since they were not stored or cannot be. */
+export interface RenderTally {
+  documents: number;
 }
 
 export interface MakeParts {
@@ -108,7 +105,7 @@ export class Delivery {
   async #make(wanted: MakeRequest): Promise<Made | null> {
     const { maker, searches, renders } = this.#parts;
     const made = await maker.make(wanted);
-    if (made?.type === HTML_TYPE && wanted.kind !== 'search-menu') renders.add('documents');
+    if (made?.type === HTML_TYPE && wanted.kind !== 'search-menu') renders.documents++;
     if (made?.search) searches.add(made.search.by, made.search);
     return made;
   }

@@ -46,7 +46,7 @@ export function notFound(delivery: Delivery): RequestHandler {
     const isUnmade = request.method === 'HEAD' && !(await delivery.stored(key, locale.headers.document));
     if (isUnmade) return sendHead(response.status(404), HTML_TYPE, NEVER);
     const none = () => sendLine(response, 404, 'There is nothing at this address.');
-    // What there is not is not found, whether there is a page to say so or not.
+    // It is not found whether there is a page to say so or not.
     await delivery.sendShared(key, { kind: 'not-found', base: locale.base }, location, { request, response, next: none }).catch((error: unknown) => {
       if (!(error instanceof TooBusy)) throw error;
       none();

@@ -7,7 +7,7 @@ const MOST = 200;
 export class Poisoned extends Error {}
 
 /**
- * Finds what ends the threads that make it. Whatever was being made at the end of a thread is suspect. A suspect is
+ * Finds what ends its threads. Whatever was being made at the end of a thread is suspect. A suspect is
  * made alone the next time: if that ends the thread too, it is not made again until the content changes.
  */
 export class Suspects {

@@ -14,7 +14,7 @@ export interface ThreadData {
   readonly suspects: readonly string[];
 }
 
-/** What stands for an error that asks to come again, since the class of an error does not cross to another thread. */
+/** Stands for an error that asks to come again, since no class crosses to another thread. */
 export interface Refused {
   readonly refused: 'search' | 'work';
   readonly why: string;

@@ -17,6 +17,8 @@ import { image } from './trials/image.ts';
 import { inlineCode } from './trials/inline-code.ts';
 import { keepAliveRace } from './trials/keep-alive-race.ts';
 import { limits } from './trials/limits.ts';
+import { makerFails } from './trials/maker/maker-fails.ts';
+import { makerUnderLoad } from './trials/maker/maker-under-load.ts';
 import { littleMemory } from './trials/memory/little-memory.ts';
 import { mixedUse } from './trials/memory/mixed-use.ts';
 import { noDescriptors } from './trials/no-descriptors.ts';
@@ -34,7 +36,6 @@ import { restart } from './trials/restart.ts';
 import { revalidation } from './trials/revalidation.ts';
 import { observatory, policyHoles, safetyHeaders } from './trials/safety-headers.ts';
 import { searchQueries } from './trials/search-queries.ts';
-import { secondThread } from './trials/second-thread.ts';
 import { slowClients } from './trials/slow-clients.ts';
 import { slowParsing } from './trials/slow-parsing.ts';
 import { soak } from './trials/soak.ts';
@@ -66,7 +67,8 @@ const FAILURES = [
   soundStart,
   identicalReplicas,
   frozenReplica,
-  secondThread,
+  makerFails,
+  makerUnderLoad,
 ];
 const BAD_INPUT = [fuzzDirect, fuzzThroughNginx, limits, addressTable, poisoning, searchQueries, hostileText, slowParsing, regularExpressions, exposure];
 const POSTURE = [observatory, policyHoles, tls, safetyHeaders, inlineCode, canaryScript, bundledPackages, advisories, validHtml, textWithoutScripts, image];

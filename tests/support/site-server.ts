@@ -10,14 +10,14 @@ import type { Maker } from '../../server/contract/make.ts';
 import { createLog } from '../../server/env.ts';
 import { feedbackToLog, type TakeFeedback } from '../../server/feedback/feedback.ts';
 import { readAllAssets } from '../../server/front/assets.ts';
-import { CurrentContent } from '../../server/front/catalogue.ts';
+import { Content } from '../../server/front/catalogue.ts';
 import { createAccessLog } from '../../server/front/counts/access-log.ts';
 import { createReportTally, type ReportTally } from '../../server/front/counts/report-reasons.ts';
 import { SearchTally } from '../../server/front/counts/search-tally.ts';
 import { createFeedbackTally, type FeedbackTally } from '../../server/front/feedback.ts';
 import type { Readiness } from '../../server/front/health.ts';
 import { LoadLimit } from '../../server/front/limits/load-limit.ts';
-import { createRenderTally, type RenderTally } from '../../server/front/make.ts';
+import type { RenderTally } from '../../server/front/make.ts';
 import { securityHeaders } from '../../server/front/security-headers.ts';
 import { createSiteServer } from '../../server/front/site-server.ts';
 import { RenderedStore } from '../../server/front/store.ts';
@@ -36,7 +36,7 @@ export interface SiteServer {
   /** To listen to its requests. */
   readonly server: Server;
   readonly library: Library;
-  readonly content: CurrentContent;
+  readonly content: Content;
   readonly readiness: Readiness;
   /** What was searched. */
   readonly searches: SearchTally;
@@ -98,7 +98,7 @@ async function startSite({
   store,
   ...options
 }: SiteServerOptions = {}): Promise<SiteServer> {
-  const content = new CurrentContent(securityHeaders({ base: options.base ?? '/', isDevelopment: false, areReportsOn }));
+  const content = new Content(securityHeaders({ base: options.base ?? '/', isDevelopment: false, areReportsOn }));
   const tell = (opened: Library): void => {
     content.replace(catalogueOf(opened));
     content.problems = opened.problems.map(formatProblem);
@@ -111,7 +111,7 @@ async function startSite({
   const readiness: Readiness = { state: 'ready' };
   const searches = new SearchTally();
   const reports = createReportTally();
-  const renderTally = createRenderTally();
+  const renderTally: RenderTally = { documents: 0 };
   const feedbackTally = createFeedbackTally();
   const log = createLog({ logLevel: 'info' }, { write: (line) => logged.push(JSON.parse(line)) });
   const rendering = { client: CLIENT, origin, pictures: { ...PICTURES, base: options.base ?? '/' } };

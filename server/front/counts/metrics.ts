@@ -78,7 +78,7 @@ export function createMetrics({ searches, reports, content, renders, readiness, 
   addCount(register, {
     name: 'renders',
     help: 'Documents made for a request, since they were not stored or cannot be.',
-    counts: () => ({ all: renders.counts().documents }),
+    counts: () => ({ all: renders.documents }),
   });
   addCount(register, {
     name: 'maker_failures',

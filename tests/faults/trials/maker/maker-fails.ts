@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { KERNEL_VERSION } from 'generator';
 import * as v from 'valibot';
-import { tally } from '../support/figures.ts';
-import { findingOf } from '../support/finding.ts';
-import { untilReady } from '../support/ready.ts';
-import { prerendered } from '../support/replicas.ts';
-import { pagesOf, untilStored } from '../support/stored-pages.ts';
-import type { Trial, TrialTools } from '../trial.ts';
+import { tally } from '../../support/figures.ts';
+import { findingOf } from '../../support/finding.ts';
+import { untilReady } from '../../support/ready.ts';
+import { prerendered } from '../../support/replicas.ts';
+import { pagesOf, untilStored } from '../../support/stored-pages.ts';
+import type { Trial, TrialTools } from '../../trial.ts';
 
-/** Loaded before the code of each thread; ends or hangs the second one when there is a file of that name. */
+/** Loaded before the code of each thread; ends or hangs the maker when there is a file of that name. */
 const frail = (folder: string): string => `
 import { existsSync, rmSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
@@ -26,7 +26,7 @@ if (!isMainThread)
 `;
 
 const STATE = `walker.v=${KERNEL_VERSION}&walker.seed=`;
-/** What the second thread makes, and the form in which it is refused. Each time something that is not there yet. */
+/** What the maker makes, and the form in which it is refused. Each time something that is not there yet. */
 const MADE: readonly (readonly [what: string, address: (nth: number) => string, type: string])[] = [
   ['search', (nth) => `search.json?q=walker+${nth}`, 'application/json'],
   ['page of results', (nth) => `search/?q=walker+${nth}`, 'text/html'],
@@ -44,9 +44,9 @@ const MOST_STORED_MS = 2_000;
 const MOST_TIMES = 3;
 
 /** The thread that searches and computes figures fails, and another one takes over. */
-export const secondThread: Trial = {
+export const makerFails: Trial = {
   id: 'F14',
-  asked: `the second thread ends, and hangs: what it makes is 503 with Retry-After within ${MOST_MS / 1000} s, in the form asked for, /readyz says degraded with 200, stored pages go on, and the next thread is there as soon as the first was`,
+  asked: `the maker ends, and hangs: what it makes is 503 with Retry-After within ${MOST_MS / 1000} s, in the form asked for, /readyz says degraded with 200, stored pages go on, and the next thread is there as soon as the first was`,
   quick: 'thorough',
   mostSeconds: 180,
   async run(tools) {
