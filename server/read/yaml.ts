@@ -4,7 +4,7 @@ import { type ErrorCode, isMap, isNode, isSeq, LineCounter, type Node, parseDocu
 import { everyIssue, isUnknownKey } from '../markdown/every-issue.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from './content-error.ts';
-import { keyHere } from './keys-elsewhere.ts';
+import { keyHere } from './keys-of-other-tools.ts';
 
 interface YamlSource {
   readonly path: string;

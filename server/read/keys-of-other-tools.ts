@@ -1,5 +1,5 @@
-/** Keys, and what other documentation tools call them, in snake case. */
-const ELSEWHERE: readonly (readonly [here: string, names: string])[] = [
+/** Keys, and what other documentation tools call them in snake case. */
+const OTHER_TOOLS: readonly (readonly [here: string, names: string])[] = [
   ['title', 'site_name'],
   ['description', 'excerpt subtitle summary'],
   ['tagline', 'subtitle'],
@@ -38,7 +38,7 @@ export function keyHere(key: string, known: readonly string[]): string | null {
     .replace(/([a-z])([A-Z])/g, '$1_$2')
     .replaceAll('-', '_')
     .toLowerCase();
-  const here = ELSEWHERE.flatMap(([candidate, names]) => (known.includes(candidate) && names.split(' ').includes(name) ? [candidate] : []));
+  const here = OTHER_TOOLS.flatMap(([candidate, names]) => (known.includes(candidate) && names.split(' ').includes(name) ? [candidate] : []));
   if (here.length > 0) return ` Here that is ${here.map((candidate) => `"${candidate}"`).join(' or ')}.`;
   return known.includes('slug') ? (NOT_HERE.get(name) ?? null) : null;
 }
