@@ -48,6 +48,9 @@ function tableOf(locale: LocaleCatalogue, headersFor: SecurityHeadersFor): Local
   return { ...locale, addresses, renderKeys: new RenderKeys({ ...locale, addresses }), headers: headersFor(locale.opening) };
 }
 
+/** Names of files, which are short. */
+const MOST_KEPT = 100;
+
 /** The newest content as the front knows it. It is replaced as a whole. */
 export class Content {
   readonly #headersFor: SecurityHeadersFor;
@@ -64,7 +67,10 @@ export class Content {
     return this.#catalogue;
   }
 
+  /** What pages sent before load stays known, also after a restart of the maker, which knows of nothing before. */
   replace(catalogue: CatalogueData): void {
-    this.#catalogue = new Catalogue(catalogue, this.#headersFor);
+    const kept = new Map([...catalogue.keptFiles, ...(this.#catalogue?.keptFiles ?? [])]);
+    const keptFiles = new Map([...kept].slice(0, MOST_KEPT));
+    this.#catalogue = new Catalogue({ ...catalogue, keptFiles }, this.#headersFor);
   }
 }

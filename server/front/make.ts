@@ -115,19 +115,19 @@ function undefinedUnlessBusy(error: unknown): undefined {
   if (error instanceof TooBusy) throw error;
 }
 
-/** Pages, of which the bytes get an ETag when they are stored. */
-const DOCUMENTS: ReadonlySet<string> = new Set<MakeRequest['kind']>(['page', 'not-found', 'feedback']);
+/** Pages. Those for one visitor are not asked for again. */
+const DOCUMENTS: ReadonlySet<string> = new Set<MakeRequest['kind']>(['page', 'feedback']);
 
 /** Sends what was made, packed on the way where that helps. */
 export function sendMade({ request, response }: Pick<Exchange, 'request' | 'response'>, { kind }: MakeRequest, made: Made): void {
-  const { status, type, cacheControl, body } = made;
+  const { status, type, cacheControl, body, key } = made;
   if (status === 503) response.set('Retry-After', RETRY_AFTER);
   response.status(status).set('Cache-Control', cacheControl);
   if (type !== null) response.type(type);
   // Before it is known whether it is sent: an answer of 304 has no type that would tell.
   if (compression.filter(request, response)) response.vary(kind === 'search-menu' ? 'Accept-Encoding' : varyOf(type ?? ''));
-  // Nobody makes what is to be saved only to tell its length.
-  if (DOCUMENTS.has(kind) || body.length === 0) response.end(bufferOf(body));
+  // What is stored gets an ETag then, and nobody makes what is to be saved only to tell its length.
+  if (key !== undefined || DOCUMENTS.has(kind) || body.length === 0) response.end(bufferOf(body));
   else response.send(bufferOf(body));
 }
 

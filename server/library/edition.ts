@@ -63,7 +63,9 @@ export class Edition {
     const document = path === null ? undefined : documents.get(path);
     const article = document && (await (await this.pages()).articleId(document));
     const page = path === null ? this.notFound() : await this.#page(path, {}, async () => NO_ARTICLE);
-    return digestOf(JSON.stringify([article, page, site, config.code, config.favicon, look?.href, path === null ? null : sharing.at(path)?.digest]));
+    return digestOf(
+      JSON.stringify([article, page, site, config.code, config.favicon, config.images, look?.href, path === null ? null : sharing.at(path)?.digest]),
+    );
   }
 
   /** The tree of a page, for other forms of it than HTML. Compiles it. */

@@ -17,8 +17,6 @@ interface ThreadParts {
 /** Is told of the content and of what is made ahead. */
 type Listener = Pick<MakerListener, 'catalogue' | 'problems' | 'prerendered' | 'renamed'>;
 
-const NOBODY: Listener = { catalogue: () => undefined, problems: () => undefined, prerendered: () => undefined, renamed: () => undefined };
-
 type Work = BirpcReturn<MakerWork, MakerListener>;
 
 /** Less than Node's own limit: the thread makes much that does not live long, and never gives memory back by itself. */
@@ -26,7 +24,7 @@ const YOUNG_MB = 8;
 /** A thread that ended is started again after this time. */
 const RESTART_MS = 1_000;
 /** A thread that misses so many beats is ended. The longest steps of its work take a tenth of that. */
-const MOST_MISSED = 4;
+const MOST_MISSED = 5;
 /** Both are doubled for each thread that ended before its work was done, up to this. So a slow machine gets on, too. */
 const MOST_SLACK = 4;
 
@@ -36,7 +34,7 @@ const MOST_SLACK = 4;
  */
 export class MakerThread implements Maker {
   readonly #parts: ThreadParts;
-  #listener: Listener = NOBODY;
+  #listener: Listener | undefined;
   readonly #suspects = new Suspects();
   #work: Work;
   #worker: Worker;
@@ -182,16 +180,16 @@ export class MakerThread implements Maker {
   #listening(): MakerListener {
     const { log } = this.#parts;
     return {
-      prerendered: (page) => this.#listener.prerendered(page),
-      renamed: (keys) => this.#listener.renamed(keys),
+      prerendered: (page) => this.#listener?.prerendered(page),
+      renamed: (keys) => this.#listener?.renamed(keys),
       makesAhead: (name) => this.#suspects.ahead(name),
       catalogue: (catalogue) => {
         // A thread that takes over tells of what is there already.
         if (catalogue.revision !== this.#revision) this.#suspects.forgive();
         this.#revision = catalogue.revision;
-        this.#listener.catalogue(catalogue);
+        this.#listener?.catalogue(catalogue);
       },
-      problems: (lines) => this.#listener.problems(lines),
+      problems: (lines) => this.#listener?.problems(lines),
       searchable: () => {
         this.#isThere = true;
         this.#isSearchable = true;

@@ -21,8 +21,8 @@ export interface PrerenderedPage {
 
 /** Is told what was done. */
 export interface PrerenderListener {
-  /** Of each page before it is made, named like the request for it. */
-  makesAhead(name: string): void;
+  /** Of each page before it is made, named like the request for it, and of the end of that by null. */
+  makesAhead(name: string | null): void;
   /** Of each page, and of its data, unless the disk has them already. */
   prerendered(page: PrerenderedPage): void;
   /** Of keys of which the bytes have others now: pairs of the key before and the key now. */
@@ -88,25 +88,29 @@ export class Prerenderer {
     const run = ++this.#run;
     for (const edition of library.editions) library.figures.neverRefuse((await edition.pages()).figureStates());
     const pages = (await Promise.all(library.editions.map(pagesOf))).flat();
-    const made = await this.#takeOver(pages);
+    const made = await this.#takeOver(pages, run);
     let bytes = 0;
     for (const page of pages) {
       if (run !== this.#run || bytes > MOST_BYTES) break;
-      const name = aheadName(page);
-      if (this.#suspects.has(name)) continue;
-      this.#listener.makesAhead(name);
-      const known = made.get(nameOf(page)) ?? (await this.#make(page, { isTight: bytes < TIGHT_BYTES }));
+      let known = made.get(nameOf(page));
+      if (!known) {
+        const name = aheadName(page);
+        if (this.#suspects.has(name)) continue;
+        this.#listener.makesAhead(name);
+        known = await this.#make(page, { isTight: bytes < TIGHT_BYTES });
+      }
       made.set(nameOf(page), known);
       bytes += known.size;
       await nextTurn();
     }
     const isFinished = run === this.#run;
+    if (isFinished) this.#listener.makesAhead(null);
     this.#made = isFinished ? made : new Map([...this.#made, ...made]);
     return { isFinished, keys: pages.flatMap(keysOf) };
   }
 
   /** The pages whose bytes are there. Those that were made from the same, with another key, get the new one. */
-  async #takeOver(pages: readonly PageToRender[]): Promise<Map<string, MadePage>> {
+  async #takeOver(pages: readonly PageToRender[], run: number): Promise<Map<string, MadePage>> {
     const pause = createPauses();
     const made = new Map<string, MadePage>();
     const renamed: (readonly [string, string])[] = [];
@@ -121,6 +125,8 @@ export class Prerenderer {
       bytes += known.size;
       if (bytes > MOST_BYTES) break;
     }
+    // A newer run takes over from what there was before this one.
+    if (run !== this.#run) return new Map();
     if (renamed.length > 0) this.#listener.renamed(renamed);
     for (const [from, to] of renamed) await this.#disk?.copy(pageName(from), pageName(to));
     return made;

@@ -31,8 +31,8 @@ export class Suspects {
     return await (state === 'suspect' ? this.#runAlone(name, make) : this.#note(name, make));
   }
 
-  /** Notes which page is being made ahead. It is made while others are. */
-  ahead(name: string): void {
+  /** Notes which page is being made ahead, if one is. It is made while others are. */
+  ahead(name: string | null): void {
     this.#ahead = name;
   }
 

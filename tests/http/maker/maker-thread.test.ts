@@ -85,8 +85,8 @@ const isBack = (thread: MakerThread) => expect.poll(() => thread.isReady, { time
 
 test.each([
   ['ends', '/end/', 'The maker ended with code 3.'],
-  ['spins', '/hang/', 'The maker did not answer for 4 s.'],
-  ['waits for ever', '/wait/', 'The maker did not answer for 4 s.'],
+  ['spins', '/hang/', 'The maker did not answer for 5 s.'],
+  ['waits for ever', '/wait/', 'The maker did not answer for 5 s.'],
 ])(
   'a thread that %s is replaced by one that reads and watches the content; who waits, or asks meanwhile, is told to come again',
   async (_what, path, reason) => {

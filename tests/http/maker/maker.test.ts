@@ -11,7 +11,7 @@ import type { PrerenderedPage } from '../../../server/maker/prerender.ts';
 import type { Snapshot } from '../../../server/model/snapshot.ts';
 import { SearchNotReady, TooBusy } from '../../../server/work-queue.ts';
 import { pageDataHref } from '../../../shared/urls.ts';
-import { contentFolder, temporaryFolder, WITH_GENERATOR, writeFiles } from '../../support/content-folder.ts';
+import { contentFolder, SMALL_YAML, temporaryFolder, WITH_GENERATOR, writeFiles } from '../../support/content-folder.ts';
 import { BUILD, EDITIONS, FIXTURE } from '../../support/fixture.ts';
 import { CLIENT, PICTURES } from '../../support/render.ts';
 import { siteForTest } from '../../support/site-server.ts';
@@ -20,15 +20,16 @@ import { wavesFigure } from '../../support/waves-figure.tsx';
 /** Long enough for a busy machine to notice a saved file. */
 const SOON = { timeout: 20_000 };
 
-async function opened(contentDir: string, options: Partial<MakerOptions> = {}) {
+async function opened(contentDir: string, options: Partial<MakerOptions> = {}, suspects: readonly string[] = []) {
   const pages: PrerenderedPage[] = [];
   const catalogues: CatalogueData[] = [];
   const told: { problems: readonly string[] } = { problems: [] };
   const logged: string[] = [];
+  const ahead: (string | null)[] = [];
   const listener: MakerListener = {
     prerendered: (page) => void pages.push(page),
     renamed: () => undefined,
-    makesAhead: () => undefined,
+    makesAhead: (name) => void ahead.push(name),
     catalogue: (catalogue) => void catalogues.push(catalogue),
     problems: (lines) => {
       told.problems = lines;
@@ -47,12 +48,12 @@ async function opened(contentDir: string, options: Partial<MakerOptions> = {}) {
     cacheDir: null,
     ...options,
   };
-  const maker = await openMaker(whole, { figures: async () => wavesFigure().figures, listener });
+  const maker = await openMaker(whole, { figures: async () => wavesFigure().figures, listener, suspects });
   const find = async (query: string): Promise<string[]> => {
     const made = await maker.make({ kind: 'search-json', base: '/', query: `?q=${query}`, limit: 8, isTyping: false });
     return JSON.parse(textOf(made)).hits.map(({ href }: { href: string }) => href);
   };
-  return { maker, options: whole, pages, catalogues, told, logged, find };
+  return { maker, options: whole, pages, catalogues, told, logged, ahead, find };
 }
 
 const textOf = (made: { readonly body: Uint8Array } | null): string => Buffer.from(made?.body ?? []).toString();
@@ -93,6 +94,29 @@ test.each([
     made.delete(snapshot.renderKeys.notFound);
   }
   expect([...made.keys()]).toEqual([]);
+});
+
+test('each page is named before it is made ahead, and the end of that is told; what may have ended a thread is left out', async () => {
+  const root = await contentFolder({ 'tide.md': '# Tide\n' });
+  const { maker, ahead, pages } = await opened(root);
+  await maker.prepared;
+  expect(ahead).toEqual(expect.arrayContaining(['page / /tide/ ', 'not-found /']));
+  expect(ahead.at(-1)).toBeNull();
+  const next = await opened(root, {}, ['page / /tide/ ']);
+  await next.maker.prepared;
+  expect(next.ahead).not.toContain('page / /tide/ ');
+  expect(next.pages).toHaveLength(pages.length - 2);
+});
+
+test('pages that others are allowed to send pictures to are made again, since their policy is stored with them', async () => {
+  const root = await contentFolder({ 'site.yaml': SMALL_YAML, 'tide.md': '# Tide\n' });
+  const { maker, pages } = await opened(root);
+  await maker.prepared;
+  maker.watch();
+  onTestFinished(() => maker.stopWatching());
+  const { length } = pages;
+  await writeFiles(root, { 'site.yaml': `${SMALL_YAML}images:\n  hosts: [https://img.example.org]\n` });
+  await expect.poll(() => pages.length, SOON).toBe(2 * length);
 });
 
 test('pictures of pages are never refused, also when the pages were kept on disk', async () => {

@@ -15,7 +15,7 @@ import type { Trial } from '../../trial.ts';
 const POISON = 'walker.seed=666';
 /** Of so many requests one is for what has to be made. */
 const ONE_IN = 50;
-const MOST_MS = 5_500;
+const MOST_MS = 6_500;
 const BACK_MS = 2_500;
 /** Below this a percentile is noise. */
 const FLOOR_MS = 50;
