@@ -60,4 +60,5 @@ export interface CatalogueData {
   readonly locales: readonly [LocaleCatalogue, ...LocaleCatalogue[]];
   /** Names of files made from the content that pages load, by address, with those of a few revisions before. */
   readonly keptFiles: ReadonlyMap<string, string>;
+  readonly mostKept: number;
 }

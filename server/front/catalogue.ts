@@ -48,14 +48,11 @@ function tableOf(locale: LocaleCatalogue, headersFor: SecurityHeadersFor): Local
   return { ...locale, addresses, renderKeys: new RenderKeys({ ...locale, addresses }), headers: headersFor(locale.opening) };
 }
 
-/** Names of files, which are short. */
-const MOST_KEPT = 100;
-
-/** The newest content as the front knows it. It is replaced as a whole. */
+/** The newest content as the front knows it. */
 export class Content {
   readonly #headersFor: SecurityHeadersFor;
   #catalogue: Catalogue | null = null;
-  /** What is wrong with the newest content, as lines. */
+  /** What is wrong with it, as lines. */
   problems: readonly string[] = [];
 
   constructor(headersFor: SecurityHeadersFor) {
@@ -67,10 +64,10 @@ export class Content {
     return this.#catalogue;
   }
 
-  /** What pages sent before load stays known, also after a restart of the maker, which knows of nothing before. */
+  /** What open tabs load stays known for a few changes, if a new maker knows of none. */
   replace(catalogue: CatalogueData): void {
     const kept = new Map([...catalogue.keptFiles, ...(this.#catalogue?.keptFiles ?? [])]);
-    const keptFiles = new Map([...kept].slice(0, MOST_KEPT));
+    const keptFiles = new Map([...kept].slice(0, catalogue.mostKept));
     this.#catalogue = new Catalogue({ ...catalogue, keptFiles }, this.#headersFor);
   }
 }

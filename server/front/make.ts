@@ -115,7 +115,7 @@ function undefinedUnlessBusy(error: unknown): undefined {
   if (error instanceof TooBusy) throw error;
 }
 
-/** Pages. Those for one visitor are not asked for again. */
+/** Those for one visitor are not asked for again. */
 const DOCUMENTS: ReadonlySet<string> = new Set<MakeRequest['kind']>(['page', 'feedback']);
 
 /** Sends what was made, packed on the way where that helps. */

@@ -15,6 +15,7 @@ export interface Content {
   readonly revision: string;
   /** Files of this content and of a few before it, the newest first, by their addresses. */
   readonly keptFiles: ReadonlyMap<string, KeptFile>;
+  readonly mostKept: number;
   /** Whether it has no problems. True until it is checked. */
   isSound: boolean;
 }
@@ -83,6 +84,7 @@ export function createContent({ scanned, snapshots: [first, ...others] }: Given,
     translated,
     revision: revisionOf([main, ...translated.values()]),
     keptFiles: new Map([...kept].slice(0, KEPT_CHANGES * own.length)),
+    mostKept: KEPT_CHANGES * own.length,
     isSound: true,
   };
 }

@@ -75,6 +75,10 @@ export class Library {
     return this.#content.keptFiles;
   }
 
+  get mostKept(): number {
+    return this.#content.mostKept;
+  }
+
   /** The content in the locale whose home page has this address. */
   at(base: string): Edition {
     return this.editions.find(({ snapshot }) => snapshot.base === base) ?? this.#content.main;
