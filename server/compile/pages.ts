@@ -32,7 +32,7 @@ export function createArticleCache<Key extends object | string, Article extends 
   return new LRUCache({ maxSize: ARTICLE_BYTES, sizeCalculation: ({ notes }) => BYTES_PER_CHARACTER * Math.max(1, notes.characters) });
 }
 
-/** Only that, as plain data, which can go to another thread or to the disk. */
+/** Only that, as plain data, which can go to the disk. */
 export function servedArticle({ article, notes: { toc, figures, sheets, lead, hasTitle, characters } }: ServedArticle): ServedArticle {
   return { article, notes: { toc, figures, sheets, lead, hasTitle, characters } };
 }

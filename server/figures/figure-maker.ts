@@ -13,14 +13,14 @@ import { stateKey } from './state-key.ts';
  */
 const MODELS = 12;
 
-/** Computes figures, here or in another thread. Settings have to be within their bounds. */
+/** Computes figures. Settings have to be within their bounds. */
 export interface MakeFigures {
   model(name: string, settings: AnySettings): Promise<SeenModel<unknown>>;
   /** A picture by its name as PNG, or its level as a file; undefined if the figure has no such thing. */
   picture(name: string, settings: AnySettings, id: string): Promise<Uint8Array | undefined>;
 }
 
-/** Computes figures in this thread, and blocks it meanwhile. */
+/** Computes figures, and blocks the thread meanwhile. */
 export class FigureMaker implements MakeFigures {
   readonly #load: LoadFigures<ComputableFigure>;
   readonly #models = new LRUCache<string, FigureModel<unknown>>({ max: MODELS });

@@ -193,7 +193,7 @@ export async function packPage(bytes: Uint8Array, { isTight = false } = {}): Pro
 
 const QUICK_QUALITY = 6;
 
-/** The same bytes as a Buffer, which they no longer are after they came from another thread. */
+/** The same bytes as a Buffer, which they no longer are after they came from the maker. */
 export function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }

@@ -50,7 +50,7 @@ export const littleMemory: Trial = {
     const restarts = server.log().split('the maker failed').length - 1;
     const isSound = statuses.every((status) => status > 0 && (status < 500 || status === 503));
     return {
-      measured: `${count(statuses.length)} answers: ${tally(statuses)}; at most ${Math.round(memory?.most ?? 0)} MB in all, ${restarts} restarts of the second thread`,
+      measured: `${count(statuses.length)} answers: ${tally(statuses)}; at most ${Math.round(memory?.most ?? 0)} MB in all, ${restarts} restarts of the maker`,
       holds: isSound && memory !== null && restarts === 0,
     };
   },
