@@ -14,6 +14,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY packages/generator/package.json packages/generator/
 COPY packages/sample-check/package.json packages/sample-check/
 COPY packages/search/package.json packages/search/
+COPY packages/settings/package.json packages/settings/
 COPY packages/tile-art/package.json packages/tile-art/
 # Nothing we use has to run code of its own while it is installed, so nothing may.
 RUN npm ci --ignore-scripts

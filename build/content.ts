@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { defaultsOf } from 'generator';
+import { defaultsOf } from 'settings';
 import { readEnv } from '../server/env.ts';
 import { createLateMaker } from '../server/figures/late-maker.ts';
 import { type LoadedFigure, loadFigures } from '../server/figures/load-figures.ts';

@@ -1,4 +1,4 @@
-import { type CheckedSettings, checkSettings, type Description } from 'generator';
+import { type CheckedSettings, checkSettings, type Description } from 'settings';
 import type { AnySettings } from '../../shared/figures/figure.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { checkSettings, readWritten } from 'generator';
+import { checkSettings, readWritten } from 'settings';
 import type { ReactElement } from 'react';
 import { readState } from '../../shared/figures/address.ts';
 import type { AnyFigure } from '../../shared/figures/figure.ts';

@@ -12,25 +12,9 @@ export { cellHash, FNV_START, fnvByte, hashText, mix, unit } from './src/hash.ts
 export { DEEP_WATER, FOREST, GRASS, ISLAND_KINDS, ROCK, SAND, SHALLOWS } from './src/island-kinds.ts';
 export type { Kind } from './src/kinds.ts';
 export { drawnPixel, type Orientation, orient, orientationCode, orientationOf } from './src/orientation.ts';
-export {
-  type ChoiceSetting,
-  chance,
-  choice,
-  type Description,
-  describeSettings,
-  KERNEL_VERSION,
-  type NumberSetting,
-  number,
-  onOff,
-  type Setting,
-  type SettingsOf,
-  type SwitchSetting,
-  seedSetting,
-  THEME_VERSION,
-  type WrittenSetting,
-  wholeNumber,
-} from './src/settings.ts';
-export { type CheckedSettings, checkSettings, defaultsOf, labelOf, readWritten, writeSettings, writeValue } from './src/settings-values.ts';
+export { KERNEL_VERSION, THEME_VERSION } from './src/versions.ts';
+export { seedSetting } from './src/seed-setting.ts';
+export * from 'settings';
 export { createStream, type RandomStream } from './src/stream.ts';
 
 // Generators

@@ -1,4 +1,4 @@
-import { checkSettings, type Description, defaultsOf, readWritten, writeSettings } from 'generator';
+import { checkSettings, type Description, defaultsOf, readWritten, writeSettings } from 'settings';
 import { LRUCache } from 'lru-cache';
 import { readState, writeState } from '../../shared/figures/address.ts';
 import type { AnyFigure, AnySettings, SeenModel } from '../../shared/figures/figure.ts';

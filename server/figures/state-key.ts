@@ -1,4 +1,4 @@
-import { defaultsOf, writeSettings } from 'generator';
+import { defaultsOf, writeSettings } from 'settings';
 import type { AnyFigure, AnySettings } from '../../shared/figures/figure.ts';
 
 /** A key for the state of a figure, made from its settings within their bounds. */

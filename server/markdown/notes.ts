@@ -1,4 +1,4 @@
-import type { Description } from 'generator';
+import type { Description } from 'settings';
 import type { Node } from 'mdast';
 import * as v from 'valibot';
 import type { VFile } from 'vfile';

@@ -1,4 +1,4 @@
-import { type Description, readWritten, type Setting, writeValue } from 'generator';
+import { type Description, readWritten, type Setting, writeValue } from 'settings';
 import { writeState } from '../../shared/figures/address.ts';
 import type { AnyFigure, AnySettings } from '../../shared/figures/figure.ts';
 import type { FigureOnPage } from '../markdown/notes.ts';

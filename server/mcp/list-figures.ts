@@ -1,4 +1,4 @@
-import { defaultsOf, writeValue } from 'generator';
+import { defaultsOf, writeValue } from 'settings';
 import * as v from 'valibot';
 import type { AnyFigure } from '../../shared/figures/figure.ts';
 import type { FigureOnPage } from '../markdown/notes.ts';

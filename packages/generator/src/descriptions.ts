@@ -6,7 +6,7 @@ import { NOISE_GENERATOR_SETTINGS } from './noise/noise-generator-settings.ts';
 import { NOISE_SETTINGS } from './noise/noise-settings.ts';
 import { PATHS_SETTINGS } from './paths/paths-settings.ts';
 import { RECTANGLE_SETTINGS } from './rectangle/rectangle-settings.ts';
-import type { Description } from './settings.ts';
+import type { Description } from 'settings';
 import { STRUCTURE_SETTINGS } from './structures/structure-settings.ts';
 import { MULTI_TILE_SETTINGS } from './theme/multi-tile-settings.ts';
 import { RULE_SETTINGS } from './theme/rule-settings.ts';

@@ -79,7 +79,7 @@ function paint(theme: Theme, grid: Grid, seed: number): Raster {
 test.each(THEMES)('$name keeps the golden digests of its pixels', ({ theme, large, golden }) => {
   const rough = roughLevel(7, 31, 23, theme.kinds.length);
   const digests = [pixelDigest(paint(theme, rough, -5)), pixelDigest(paint(theme, large(1), 2024))];
-  expect(digests, 'Levels look otherwise than before: raise THEME_VERSION in packages/generator/src/settings.ts and store these digests').toEqual(golden);
+  expect(digests, 'Levels look otherwise than before: raise THEME_VERSION in packages/generator/src/versions.ts and store these digests').toEqual(golden);
 });
 
 test.each(THEMES)('$name is a list of rules that a person can read, in groups, over tiles that the sheet has', ({ theme }) => {

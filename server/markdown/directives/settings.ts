@@ -1,4 +1,4 @@
-import { checkSettings, type Description, readWritten, type Setting, writeValue } from 'generator';
+import { checkSettings, type Description, readWritten, type Setting, writeValue } from 'settings';
 import type { Element } from 'hast';
 import type { LeafDirective } from 'mdast-util-directive';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import { defaultsOf, writeSettings } from 'generator';
+import { defaultsOf, writeSettings } from 'settings';
 import type { AnyFigure, AnySettings } from '../figure.ts';
 
 /** The path of the pictures of figures, below the base path. */

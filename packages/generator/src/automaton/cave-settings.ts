@@ -1,4 +1,5 @@
-import { chance, choice, describeSettings, type SettingsOf, seedSetting, wholeNumber } from '../settings.ts';
+import { chance, choice, describeSettings, type SettingsOf, wholeNumber } from 'settings';
+import { seedSetting } from '../seed-setting.ts';
 
 /** Cells of a 3 x 3 block. */
 export const BLOCK = 9;

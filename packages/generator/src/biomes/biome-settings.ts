@@ -1,4 +1,4 @@
-import { describeSettings, type NumberSetting, number, type SettingsOf, wholeNumber } from '../settings.ts';
+import { describeSettings, type NumberSetting, number, type SettingsOf, wholeNumber } from 'settings';
 
 /** Settings of a table of biomes over two noises. The defaults are those of the Climate example. */
 export const BIOME_SETTINGS = describeSettings({

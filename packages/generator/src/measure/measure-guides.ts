@@ -7,7 +7,7 @@ import { NESTED_SETTINGS, type NestedSettings } from '../nested/nested-settings.
 import type { DoorRule } from '../rectangle/hall.ts';
 import { generateRectangle } from '../rectangle/rectangle-generator.ts';
 import { RECTANGLE_SETTINGS } from '../rectangle/rectangle-settings.ts';
-import { defaultsOf } from '../settings-values.ts';
+import { defaultsOf } from 'settings';
 import { VAULT } from '../structures/example-structures.ts';
 import { structureStep } from '../structures/place-structures.ts';
 import type { EntryReport } from '../structures/placement.ts';

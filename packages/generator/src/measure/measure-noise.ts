@@ -4,7 +4,7 @@ import { sortedHeights, thresholdAt } from '../noise/histogram.ts';
 import { mapHeights } from '../noise/mapping.ts';
 import { NOISE_GENERATOR_SETTINGS } from '../noise/noise-generator-settings.ts';
 import { DEFAULT_NOISE, type NoiseSettings } from '../noise/noise-settings.ts';
-import { defaultsOf } from '../settings-values.ts';
+import { defaultsOf } from 'settings';
 import { count, type Measurement, measurement, median } from './statistics.ts';
 
 /** Side of the levels for the spread of heights, number of seeds, and wavelength. */

@@ -1,4 +1,5 @@
-import { choice, describeSettings, type SettingsOf, seedSetting, wholeNumber } from '../settings.ts';
+import { choice, describeSettings, type SettingsOf, wholeNumber } from 'settings';
+import { seedSetting } from '../seed-setting.ts';
 
 /** An archipelago: a sea divided into blocks, islands with their own generators, and a rule for overlaps. */
 export const NESTED_SETTINGS = describeSettings({

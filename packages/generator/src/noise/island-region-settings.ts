@@ -1,4 +1,4 @@
-import { choice, describeSettings, type NumberSetting, number, type SettingsOf } from '../settings.ts';
+import { choice, describeSettings, type NumberSetting, number, type SettingsOf } from 'settings';
 
 /** The smallest fraction of an island. */
 const LEAST = 0.01;

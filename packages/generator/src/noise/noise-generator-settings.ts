@@ -1,4 +1,5 @@
-import { choice, describeSettings, type SettingsOf, seedSetting, wholeNumber } from '../settings.ts';
+import { choice, describeSettings, type SettingsOf, wholeNumber } from 'settings';
+import { seedSetting } from '../seed-setting.ts';
 
 /** The kinds of the Island theme as choices, in the order of their numbers. */
 const TILES = { 'deep-water': 'Deep water', shallows: 'Shallows', sand: 'Sand', grass: 'Grass', forest: 'Forest', rock: 'Rock' } as const;

@@ -1,5 +1,5 @@
-import { choice, describeSettings, number, type SettingsOf, wholeNumber } from '../settings.ts';
-import { defaultsOf } from '../settings-values.ts';
+import { choice, describeSettings, number, type SettingsOf, wholeNumber } from 'settings';
+import { defaultsOf } from 'settings';
 
 /** The settings of one noise, in the order in which they affect a height. */
 export const NOISE_SETTINGS = describeSettings({

@@ -1,4 +1,5 @@
-import { describeSettings, number, onOff, type SettingsOf, seedSetting, wholeNumber } from '../settings.ts';
+import { describeSettings, number, onOff, type SettingsOf, wholeNumber } from 'settings';
+import { seedSetting } from '../seed-setting.ts';
 
 /** Settings of the region map. Cells are coarse: the level has twice as many each way, and one more. */
 export const PATHS_SETTINGS = describeSettings({

@@ -1,4 +1,5 @@
-import { describeSettings, onOff, type SettingsOf, seedSetting, wholeNumber } from '../settings.ts';
+import { describeSettings, onOff, type SettingsOf, wholeNumber } from 'settings';
+import { seedSetting } from '../seed-setting.ts';
 
 /** Settings in the order in which the stages use them. */
 export const RECTANGLE_SETTINGS = describeSettings({

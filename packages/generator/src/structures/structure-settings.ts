@@ -1,4 +1,4 @@
-import { describeSettings, onOff, type SettingsOf, wholeNumber } from '../settings.ts';
+import { describeSettings, onOff, type SettingsOf, wholeNumber } from 'settings';
 
 /** The settings of an entry in a generator's list of structures. */
 export const STRUCTURE_SETTINGS = describeSettings({

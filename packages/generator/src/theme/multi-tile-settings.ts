@@ -1,4 +1,4 @@
-import { choice, describeSettings, wholeNumber } from '../settings.ts';
+import { choice, describeSettings, wholeNumber } from 'settings';
 import { ANCHORS, DEFAULT_ANCHOR } from './anchors.ts';
 
 /** Settings of outputs larger than a cell. */

@@ -1,4 +1,4 @@
-import { chance, choice, describeSettings, number, onOff, wholeNumber } from '../settings.ts';
+import { chance, choice, describeSettings, number, onOff, wholeNumber } from 'settings';
 import { DEFAULT_NOISE_FILTER, LIMITS } from './theme.ts';
 
 /** The settings of a rule. */

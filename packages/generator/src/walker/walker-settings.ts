@@ -1,5 +1,6 @@
-import { chance, describeSettings, onOff, type SettingsOf, seedSetting, wholeNumber } from '../settings.ts';
-import { defaultsOf } from '../settings-values.ts';
+import { chance, describeSettings, onOff, type SettingsOf, wholeNumber } from 'settings';
+import { seedSetting } from '../seed-setting.ts';
+import { defaultsOf } from 'settings';
 
 /** Most steps of a walk per floor tile when Max Steps is 0. */
 export const STEPS_PER_TILE = 50;

@@ -17,7 +17,7 @@
  * stands for the layer or group of the built-in theme with all that is in it, or for its rule: `g.moss`, `r.chest`.
  */
 import { utf8 } from '../../hash.ts';
-import type { WrittenSetting } from '../../settings.ts';
+import type { WrittenSetting } from 'settings';
 import { anchorLetters } from '../anchors.ts';
 import {
   askable,

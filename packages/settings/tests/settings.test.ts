@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tryMany } from '../../../tests/support/property.ts';
 import { choice, describeSettings, number, onOff, type Setting, wholeNumber } from '../src/settings.ts';
-import { checkSettings, defaultsOf, readWritten, writeSettings, writeValue } from '../src/settings-values.ts';
+import { checkSettings, defaultsOf, readWritten, writeSettings, writeValue } from '../src/values.ts';
 
 const DESCRIPTION = describeSettings({
   depth: wholeNumber('Depth', [2, 9], 7, { sentence: 'In fathoms.' }),

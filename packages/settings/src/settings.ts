@@ -124,24 +124,3 @@ export function choice<const Options extends Readonly<Record<string, string | re
 export function onOff(label: string, sentence: string, value: boolean): SwitchSetting {
   return { type: 'switch', label, sentence, default: value };
 }
-
-/** The seed of a generator: 32 bits. */
-/* @__NO_SIDE_EFFECTS__ */
-export function seedSetting(value: number): NumberSetting {
-  return wholeNumber('Seed', [0, 4_294_967_295], value, {
-    sentence: 'The same seed with the same settings gives the same level. With Use Random Seed on, this value is ignored.',
-  });
-}
-
-/**
- * Grows whenever the same seed and settings would give another level. Keep it with stored settings, to recognise old
- * ones.
- */
-export const KERNEL_VERSION = 2;
-
-/**
- * The version of the rules and tiles that levels are drawn with. Grows whenever a theme would draw the same plan with
- * the same seed in other pixels: after a change of a rule, of a tile or of the theme engine. The level itself is then
- * still the same, so `KERNEL_VERSION` stays.
- */
-export const THEME_VERSION = 1;
