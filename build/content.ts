@@ -11,8 +11,8 @@ import { onDisk } from '../server/read/raw-content.ts';
 import { scanContent } from '../server/read/scan.ts';
 import { pagesOfLastBuild } from './last-pages.ts';
 import { advise, report } from './report.ts';
-import { loadSampleReader } from './samples/csharp.ts';
-import { withStyle } from './samples/csharp-style.ts';
+import { loadSampleReader } from '../site/samples/csharp.ts';
+import { withStyle } from '../site/samples/csharp-style.ts';
 
 export interface CheckedContent {
   readonly problems: number;

@@ -50,7 +50,7 @@ function isSiteModule(module: object): module is SiteModule {
   return 'openSite' in module;
 }
 
-type SamplesModule = typeof import('../samples/csharp.ts');
+type SamplesModule = typeof import('../../site/samples/csharp.ts');
 
 function isSamplesModule(module: object): module is SamplesModule {
   return 'loadSampleReader' in module;

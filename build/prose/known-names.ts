@@ -1,7 +1,7 @@
 import type { GlossaryConfig } from '../../server/model/glossary.ts';
 import type { SiteConfig } from '../../server/read/schema/site-schema.ts';
-import { API_TYPES, FOREIGN_TYPES } from '../../shared/api/api.ts';
-import { settingNames, themeNames } from './generator-names.ts';
+import { API_TYPES, FOREIGN_TYPES } from '../../site/api/api.ts';
+import { settingNames, themeNames } from '../../site/names.ts';
 import type { KnownNames } from './names.ts';
 
 /** What says how much of this repository the site documents. */

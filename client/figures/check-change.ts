@@ -1,5 +1,5 @@
 import { type CheckedSettings, checkSettings, type Description } from 'settings';
-import type { AnySettings } from '../../shared/figures/figure.ts';
+import type { AnySettings } from '../../shared/figure-host/figure.ts';
 
 /**
  * Settings after a change by hand. Something written that cannot be taken over leaves what is there: nobody wants to

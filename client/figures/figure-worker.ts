@@ -1,5 +1,5 @@
-import type { AnySettings, CellStory, SeenModel } from '../../shared/figures/figure.ts';
-import type { PaintedPicture } from '../../shared/figures/shell/picture.tsx';
+import type { AnySettings, CellStory, SeenModel } from '../../shared/figure-host/figure.ts';
+import type { PaintedPicture } from '../../shared/figure-host/picture.tsx';
 import { report } from '../../shared/ui/report.ts';
 import { openWorker } from '../worker-protocol.ts';
 

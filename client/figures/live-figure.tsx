@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import type { FigureProps } from '../../shared/article/figure.tsx';
 import { LEAF_ATTRIBUTE } from '../../shared/article/leaf.tsx';
-import { onCodeLost } from '../../shared/figures/code-lost.ts';
+import { onCodeLost } from '../../shared/figure-host/code-lost.ts';
 import { renewIfOutdated } from '../../shared/navigation/renewal.ts';
 import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
 import { type Failure, LoadFailure } from '../../shared/ui/lazy-part.tsx';

@@ -1,5 +1,5 @@
-import type { FigureModel } from '../../shared/figures/figure.ts';
-import { describedPicture } from '../../shared/figures/themed.ts';
+import type { FigureModel } from '../../shared/figure-host/figure.ts';
+import { describedPicture } from '../../site/level/themed.ts';
 import type { PaintedModel } from './figure-worker.ts';
 
 /** A model with its pictures painted, and without the functions that paint, which cannot travel out of a worker. */

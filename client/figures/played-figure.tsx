@@ -1,9 +1,9 @@
 import { startTransition, useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
-import { givenIn, type Place, readState, writeState } from '../../shared/figures/address.ts';
-import type { AnyFigure, AnySettings, Change } from '../../shared/figures/figure.ts';
-import { FigureShell } from '../../shared/figures/shell/figure-shell.tsx';
-import type { ExplainCell } from '../../shared/figures/shell/why.tsx';
+import { givenIn, type Place, readState, writeState } from '../../shared/figure-host/address.ts';
+import type { AnyFigure, AnySettings, Change } from '../../shared/figure-host/figure.ts';
+import { FigureShell } from '../../shared/figure-host/figure-shell.tsx';
+import type { ExplainCell } from '../../site/level/why.tsx';
 import { usePendingLocation } from '../../shared/navigation/shown.ts';
 import { checkChange } from './check-change.ts';
 import type { FigureWorker, PaintedModel } from './figure-worker.ts';

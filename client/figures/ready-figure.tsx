@@ -1,7 +1,7 @@
 import { checkSettings, readWritten } from 'settings';
 import type { ReactElement } from 'react';
-import { readState } from '../../shared/figures/address.ts';
-import type { AnyFigure } from '../../shared/figures/figure.ts';
+import { readState } from '../../shared/figure-host/address.ts';
+import type { AnyFigure } from '../../shared/figure-host/figure.ts';
 import { renewIfOutdated } from '../../shared/navigation/renewal.ts';
 import { carryOver, typedInto } from './carry-over.ts';
 import type { FigureWorker } from './figure-worker.ts';

@@ -1,6 +1,6 @@
-import { tellCell } from '../../shared/figures/cell-story.ts';
-import { computes } from '../../shared/figures/computes.ts';
-import type { FigureModel } from '../../shared/figures/figure.ts';
+import { tellCell } from '../../site/level/cell-story.ts';
+import { computes } from '../../site/computes.ts';
+import type { FigureModel } from '../../shared/figure-host/figure.ts';
 import { answerQuestions } from '../worker-protocol.ts';
 import type { FigureAnswer, FigureQuestion } from './figure-worker.ts';
 import { paintModel } from './paint-model.ts';

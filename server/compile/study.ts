@@ -1,5 +1,5 @@
 import type { IndexedPage } from 'search';
-import { mayHoldState } from '../../shared/figures/address.ts';
+import { mayHoldState } from '../../shared/figure-host/address.ts';
 import { plainPath } from '../../shared/urls.ts';
 import type { FigureOnPage, Notes, PageReference, TextSection } from '../markdown/notes.ts';
 import { suggestion } from '../markdown/suggest.ts';

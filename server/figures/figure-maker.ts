@@ -1,8 +1,8 @@
 import { KERNEL_VERSION, THEME_VERSION } from 'generator';
 import { LRUCache } from 'lru-cache';
-import type { AnySettings, FigureModel, SeenModel } from '../../shared/figures/figure.ts';
-import { fitsScale, readPictureName } from '../../shared/figures/shell/picture-address.ts';
-import { describedPicture } from '../../shared/figures/themed.ts';
+import type { AnySettings, FigureModel, SeenModel } from '../../shared/figure-host/figure.ts';
+import { fitsScale, readPictureName } from '../../shared/figure-host/picture-address.ts';
+import { describedPicture } from '../../site/level/themed.ts';
 import { cropToCard, encodePicture } from './encode-picture.ts';
 import type { ComputableFigure, LoadFigures } from './load-figures.ts';
 import { stateKey } from './state-key.ts';
@@ -45,7 +45,7 @@ export class FigureMaker implements MakeFigures {
     if (format === null) return encodePicture(isCard ? cropToCard(picture.paint()) : picture.paint(), scale ?? 1);
     if (!picture.themed) return undefined;
     // Most servers are never asked for a level.
-    const { exportPicture } = await import('./export/export-picture.ts');
+    const { exportPicture } = await import('../../site/export/export-picture.ts');
     const about = { figure: name, picture: asked, version: KERNEL_VERSION, themeVersion: THEME_VERSION, digest, settings };
     return exportPicture(picture.themed, about, format);
   }

@@ -1,8 +1,8 @@
 import { checkSettings, type Description, defaultsOf, readWritten, writeSettings } from 'settings';
 import { LRUCache } from 'lru-cache';
-import { readState, writeState } from '../../shared/figures/address.ts';
-import type { AnyFigure, AnySettings, SeenModel } from '../../shared/figures/figure.ts';
-import { cardOf, fitsScale, PICTURES_PATH, pictureHref, readPictureName } from '../../shared/figures/shell/picture-address.ts';
+import { readState, writeState } from '../../shared/figure-host/address.ts';
+import type { AnyFigure, AnySettings, SeenModel } from '../../shared/figure-host/figure.ts';
+import { cardOf, fitsScale, PICTURES_PATH, pictureHref, readPictureName } from '../../shared/figure-host/picture-address.ts';
 import type { Demo, DescribedSettings, FigureOnPage } from '../markdown/notes.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import { Pending } from '../pending.ts';

@@ -1,6 +1,6 @@
-import { computes } from '../../shared/figures/computes.ts';
-import type { AnyFigure, AnySettings, FigureModel } from '../../shared/figures/figure.ts';
-import { isFigureName, views } from '../../shared/figures/views.ts';
+import { computes } from '../../site/computes.ts';
+import type { AnyFigure, AnySettings, FigureModel } from '../../shared/figure-host/figure.ts';
+import { isFigureName, views } from '../../site/views.ts';
 
 /** A figure as pages need it. */
 export interface KnownFigure {
@@ -28,9 +28,9 @@ const NAMES = Object.keys(views).filter(isFigureName);
 /** Loads figures. The code that computes each is loaded when it is computed first. */
 export const loadKnownFigures: LoadFigures<ComputableFigure> = async (names) => {
   const isAsked = (name: string): boolean => names?.includes(name) ?? true;
-  const { STILLS } = names?.every(isFigureName) ? { STILLS: [] } : await import('./stills.tsx');
+  const { STILLS } = names?.every(isFigureName) ? { STILLS: [] } : await import('../../site/stills/stills.tsx');
   const stills = STILLS.filter(({ name }) => isAsked(name)).map(({ figure, name }): [string, ComputableFigure] => {
-    return [name, { figure, compute: async () => (await import('./still-computes.ts')).STILL_COMPUTES[name]() }];
+    return [name, { figure, compute: async () => (await import('../../site/stills/computes.ts')).STILL_COMPUTES[name]() }];
   });
   const others = NAMES.filter(isAsked).map(async (name): Promise<[string, ComputableFigure]> => {
     return [name, { ...(await views[name]()), compute: async (settings) => (await computes[name]()).compute(settings) }];
@@ -40,7 +40,7 @@ export const loadKnownFigures: LoadFigures<ComputableFigure> = async (names) => 
 
 /** Loads all figures with the code that computes them. */
 export async function loadFigures(): Promise<ReadonlyMap<string, LoadedFigure>> {
-  const [{ STILLS }, { STILL_COMPUTES }] = await Promise.all([import('./stills.tsx'), import('./still-computes.ts')]);
+  const [{ STILLS }, { STILL_COMPUTES }] = await Promise.all([import('../../site/stills/stills.tsx'), import('../../site/stills/computes.ts')]);
   const stills = STILLS.map(({ figure, name }) => [name, { figure, compute: STILL_COMPUTES[name] }] as const);
   const others = NAMES.map(async (name) => {
     const [{ figure }, { compute }] = await Promise.all([views[name](), computes[name]()]);

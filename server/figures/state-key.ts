@@ -1,5 +1,5 @@
 import { defaultsOf, writeSettings } from 'settings';
-import type { AnyFigure, AnySettings } from '../../shared/figures/figure.ts';
+import type { AnyFigure, AnySettings } from '../../shared/figure-host/figure.ts';
 
 /** A key for the state of a figure, made from its settings within their bounds. */
 export function stateKey({ name, settings: description }: AnyFigure, settings: AnySettings): string {

@@ -1,7 +1,7 @@
 import type { LRUCache } from 'lru-cache';
 import type { NotFoundPage, PageData, PlainPage } from '../../shared/contract/page.ts';
 import type { Sheets } from '../../shared/contract/sheets.ts';
-import { mayHoldState } from '../../shared/figures/address.ts';
+import { mayHoldState } from '../../shared/figure-host/address.ts';
 import { articleName, studiedName } from '../cache/disk-names.ts';
 import type { CompiledPages, CompiledPagesParts } from '../compile/compiled-pages.ts';
 import { feedbackPage, type SaidOfPage } from '../compile/feedback-page.ts';

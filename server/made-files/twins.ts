@@ -1,5 +1,5 @@
 import type { ElementContent } from 'hast';
-import { pictureHref } from '../../shared/figures/shell/picture-address.ts';
+import { pictureHref } from '../../shared/figure-host/picture-address.ts';
 import { markdownHref } from '../../shared/urls.ts';
 import type { ShownFigure } from '../figures/figures.ts';
 import { element } from '../markdown/html/hast.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pictureHref } from '../../shared/figures/shell/picture-address.ts';
+import { pictureHref } from '../../shared/figure-host/picture-address.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import { hrefsOf, writtenSettings } from './figure-texts.ts';
 import { unknownFigure } from './list-figures.ts';

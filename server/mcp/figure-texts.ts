@@ -1,6 +1,6 @@
 import { type Description, readWritten, type Setting, writeValue } from 'settings';
-import { writeState } from '../../shared/figures/address.ts';
-import type { AnyFigure, AnySettings } from '../../shared/figures/figure.ts';
+import { writeState } from '../../shared/figure-host/address.ts';
+import type { AnyFigure, AnySettings } from '../../shared/figure-host/figure.ts';
 import type { FigureOnPage } from '../markdown/notes.ts';
 
 /** Where pages show a figure, in the state that some settings give it; the page that needs to say least of it first. */

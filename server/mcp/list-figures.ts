@@ -1,6 +1,6 @@
 import { defaultsOf, writeValue } from 'settings';
 import * as v from 'valibot';
-import type { AnyFigure } from '../../shared/figures/figure.ts';
+import type { AnyFigure } from '../../shared/figure-host/figure.ts';
 import type { FigureOnPage } from '../markdown/notes.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import { hrefsOf, rangeOf, writtenSettings } from './figure-texts.ts';

@@ -7,7 +7,7 @@ import { type FigureProps, FigureRenderer } from '../../shared/article/figure.ts
 import { mapLeaves } from '../../shared/article/tree.ts';
 import type { PageData } from '../../shared/contract/page.ts';
 import type { EarlySearchMenu } from '../../shared/contract/search.ts';
-import type { PictureHost } from '../../shared/figures/shell/picture-address.ts';
+import type { PictureHost } from '../../shared/figure-host/picture-address.ts';
 import { Page, preloadPage } from '../../shared/pages/page-by-kind.tsx';
 import { AnsweredMenu } from '../../shared/search-ui/results/answered-menu.tsx';
 import { HereProvider, SiteProvider } from '../../shared/ui/site-context.tsx';

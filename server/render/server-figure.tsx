@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { FigureProps } from '../../shared/article/figure.tsx';
 import { LEAF_ATTRIBUTE } from '../../shared/article/leaf.tsx';
-import { FigureShell } from '../../shared/figures/shell/figure-shell.tsx';
-import type { PictureHost } from '../../shared/figures/shell/picture-address.ts';
+import { FigureShell } from '../../shared/figure-host/figure-shell.tsx';
+import type { PictureHost } from '../../shared/figure-host/picture-address.ts';
 import type { ShownFigure } from '../figures/figures.ts';
 
 /** The component for the figures of a page on the server. They work without scripts, by a form and links. */

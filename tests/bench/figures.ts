@@ -1,6 +1,6 @@
 import { checkSettings, createStream, type Description, defaultsOf, type RandomStream, type Setting } from 'generator';
 import { loadFigures } from '../../server/figures/load-figures.ts';
-import type { FigureModel } from '../../shared/figures/figure.ts';
+import type { FigureModel } from '../../shared/figure-host/figure.ts';
 import { benchControlToDrawn } from './control-to-drawn.ts';
 import type { Bench } from './group.ts';
 import type { GroupRecord } from './record.ts';

@@ -1,4 +1,4 @@
-import type { FigureName } from '../../shared/figures/views.ts';
+import type { FigureName } from '../../site/views.ts';
 
 /**
  * The figures that browser tests look at whole in both modes at both widths. Together they hold all that frames a

@@ -4,8 +4,8 @@ import { FigureMaker } from '../../server/figures/figure-maker.ts';
 import { Figures } from '../../server/figures/figures.ts';
 import { loadFigures } from '../../server/figures/load-figures.ts';
 import { FigureMarkup } from '../../server/render/server-figure.tsx';
-import type { SeenModel } from '../../shared/figures/figure.ts';
-import { type FigureName, isFigureName } from '../../shared/figures/views.ts';
+import type { SeenModel } from '../../shared/figure-host/figure.ts';
+import { type FigureName, isFigureName } from '../../site/views.ts';
 import { PICTURES } from './render.ts';
 
 const known = await loadFigures();

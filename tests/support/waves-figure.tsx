@@ -1,7 +1,7 @@
 import { describeSettings, type SettingsOf, wholeNumber } from 'generator';
 import type { LoadedFigure } from '../../server/figures/load-figures.ts';
-import { defineFigure, type FigureModel } from '../../shared/figures/figure.ts';
-import { Pictures } from '../../shared/figures/shell/picture.tsx';
+import { defineFigure, type FigureModel } from '../../shared/figure-host/figure.ts';
+import { Pictures } from '../../shared/figure-host/picture.tsx';
 
 const WIDTH = 4;
 const HEIGHT = 2;

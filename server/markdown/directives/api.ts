@@ -1,8 +1,8 @@
 import type { Element, ElementContent } from 'hast';
 import type { LeafDirective } from 'mdast-util-directive';
-import { API_TYPES } from '../../../shared/api/api.ts';
-import { type ApiMember, type ApiType, memberAnchor, rowName, typeAnchor } from '../../../shared/api/sheet.ts';
-import { headOf, signatureOf } from '../../../shared/api/signatures.ts';
+import { API_TYPES } from '../../../site/api/api.ts';
+import { type ApiMember, type ApiType, memberAnchor, rowName, typeAnchor } from '../../api/sheet.ts';
+import { headOf, signatureOf } from '../../api/signatures.ts';
 import { directLink, element } from '../html/hast.ts';
 import { suggestion } from '../suggest.ts';
 import { attributes, directive, required, type Use } from './directive.ts';

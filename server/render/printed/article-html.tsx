@@ -3,7 +3,7 @@ import { FigureRenderer } from '../../../shared/article/figure.tsx';
 import { renderArticle } from '../../../shared/article/tree.ts';
 import type { DocPage } from '../../../shared/contract/page.ts';
 import type { SiteData } from '../../../shared/contract/site.ts';
-import type { PictureHost } from '../../../shared/figures/shell/picture-address.ts';
+import type { PictureHost } from '../../../shared/figure-host/picture-address.ts';
 import { SiteProvider } from '../../../shared/ui/site-context.tsx';
 import type { ShownFigures } from '../render.tsx';
 import { createPrintedFigure } from './printed-figure.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { FigureProps } from '../../../shared/article/figure.tsx';
-import { madeFrom } from '../../../shared/figures/shell/made-from.ts';
-import { type PictureHost, pictureHref } from '../../../shared/figures/shell/picture-address.ts';
+import { madeFrom } from '../../../shared/figure-host/made-from.ts';
+import { type PictureHost, pictureHref } from '../../../shared/figure-host/picture-address.ts';
 import type { ShownFigures } from '../render.tsx';
 import { FigureMarkup } from '../server-figure.tsx';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../../../build/paths.ts';
-import { views } from '../../../shared/figures/views.ts';
+import { views } from '../../../site/views.ts';
 import { routes } from '../../support/routes.ts';
 import { isThorough } from '../../support/thorough.ts';
 import { wakeFigures } from '../support/reading.ts';

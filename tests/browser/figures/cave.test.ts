@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { compute } from '../../../shared/figures/cave/compute.ts';
-import { CAVE_FIGURE_SETTINGS } from '../../../shared/figures/cave/settings.ts';
+import { compute } from '../../../site/figures/cave/compute.ts';
+import { CAVE_FIGURE_SETTINGS } from '../../../site/figures/cave/settings.ts';
 import { nextStep, stopClock, summaryOf, tabTo, useFigurePage } from '../support/figure-page.ts';
 import { keepsItsPromises } from '../support/figure-promises.ts';
 import { eventually } from '../support/visit.ts';

@@ -1,8 +1,8 @@
 import { readWalk } from 'generator';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { compute } from '../../../shared/figures/chunk-rings/compute.ts';
-import { RINGS_SETTINGS, WORLD } from '../../../shared/figures/chunk-rings/settings.ts';
+import { compute } from '../../../site/figures/chunk-rings/compute.ts';
+import { RINGS_SETTINGS, WORLD } from '../../../site/figures/chunk-rings/settings.ts';
 import { endOfStep, nextStep, stopClock, summaryOf, tabTo, useFigurePage } from '../support/figure-page.ts';
 import { keepsItsPromises } from '../support/figure-promises.ts';
 import { cellsOf, drag } from '../support/pointer.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { compute } from '../../../shared/figures/chunks/compute.ts';
-import { CHUNKS_SETTINGS } from '../../../shared/figures/chunks/settings.ts';
+import { compute } from '../../../site/figures/chunks/compute.ts';
+import { CHUNKS_SETTINGS } from '../../../site/figures/chunks/settings.ts';
 import { summaryOf, tabTo, useFigurePage } from '../support/figure-page.ts';
 import { keepsItsPromises } from '../support/figure-promises.ts';
 import { eventually } from '../support/visit.ts';

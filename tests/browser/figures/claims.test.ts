@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { compute } from '../../../shared/figures/claims/compute.ts';
-import { CLAIMS_SETTINGS } from '../../../shared/figures/claims/settings.ts';
+import { compute } from '../../../site/figures/claims/compute.ts';
+import { CLAIMS_SETTINGS } from '../../../site/figures/claims/settings.ts';
 import { summaryOf, tabTo, useFigurePage } from '../support/figure-page.ts';
 import { cutOff, keepsItsPromises } from '../support/figure-promises.ts';
 import { cellsOf } from '../support/pointer.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { compute } from '../../../shared/figures/inspector/compute.ts';
-import { INSPECTOR_SETTINGS } from '../../../shared/figures/inspector/settings.ts';
+import { compute } from '../../../site/figures/inspector/compute.ts';
+import { INSPECTOR_SETTINGS } from '../../../site/figures/inspector/settings.ts';
 import { comesToShow, summaryOf, tabTo, useFigurePage } from '../support/figure-page.ts';
 import { keepsItsPromises } from '../support/figure-promises.ts';
 import { cellsOf } from '../support/pointer.ts';

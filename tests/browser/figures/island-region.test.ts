@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { compute } from '../../../shared/figures/island-region/compute.ts';
-import { ISLAND_REGION_FIGURE_SETTINGS } from '../../../shared/figures/island-region/settings.ts';
+import { compute } from '../../../site/figures/island-region/compute.ts';
+import { ISLAND_REGION_FIGURE_SETTINGS } from '../../../site/figures/island-region/settings.ts';
 import { digestOf, summaryOf, tabTo, useFigurePage } from '../support/figure-page.ts';
 import { keepsItsPromises } from '../support/figure-promises.ts';
 import { drag, pointsOf } from '../support/pointer.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { compute } from '../../../shared/figures/multi-tile/compute.ts';
-import { MULTI_TILE_SETTINGS } from '../../../shared/figures/multi-tile/settings.ts';
+import { compute } from '../../../site/figures/multi-tile/compute.ts';
+import { MULTI_TILE_SETTINGS } from '../../../site/figures/multi-tile/settings.ts';
 import { summaryOf, tabTo, useFigurePage } from '../support/figure-page.ts';
 import { keepsItsPromises } from '../support/figure-promises.ts';
 import { eventually } from '../support/visit.ts';

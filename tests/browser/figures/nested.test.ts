@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { compute } from '../../../shared/figures/nested/compute.ts';
-import { NESTED_FIGURE_SETTINGS } from '../../../shared/figures/nested/settings.ts';
+import { compute } from '../../../site/figures/nested/compute.ts';
+import { NESTED_FIGURE_SETTINGS } from '../../../site/figures/nested/settings.ts';
 import { summaryOf, tabTo, useFigurePage } from '../support/figure-page.ts';
 import { keepsItsPromises } from '../support/figure-promises.ts';
 import { eventually } from '../support/visit.ts';

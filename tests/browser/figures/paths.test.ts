@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { compute } from '../../../shared/figures/paths/compute.ts';
-import { PATHS_FIGURE_SETTINGS } from '../../../shared/figures/paths/settings.ts';
+import { compute } from '../../../site/figures/paths/compute.ts';
+import { PATHS_FIGURE_SETTINGS } from '../../../site/figures/paths/settings.ts';
 import { summaryOf, tabTo, useFigurePage } from '../support/figure-page.ts';
 import { keepsItsPromises } from '../support/figure-promises.ts';
 import { eventually } from '../support/visit.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { compute } from '../../../shared/figures/post-processing/compute.ts';
-import { POST_PROCESSING_SETTINGS } from '../../../shared/figures/post-processing/settings.ts';
+import { compute } from '../../../site/figures/post-processing/compute.ts';
+import { POST_PROCESSING_SETTINGS } from '../../../site/figures/post-processing/settings.ts';
 import { summaryOf, tabTo, useFigurePage } from '../support/figure-page.ts';
 import { keepsItsPromises } from '../support/figure-promises.ts';
 import { eventually } from '../support/visit.ts';

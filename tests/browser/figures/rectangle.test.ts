@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { compute } from '../../../shared/figures/rectangle/compute.ts';
-import { DOOR_LINE, LINES } from '../../../shared/figures/rectangle/listing.ts';
-import { RECTANGLE_FIGURE_SETTINGS } from '../../../shared/figures/rectangle/settings.ts';
+import { compute } from '../../../site/figures/rectangle/compute.ts';
+import { DOOR_LINE, LINES } from '../../../site/figures/rectangle/listing.ts';
+import { RECTANGLE_FIGURE_SETTINGS } from '../../../site/figures/rectangle/settings.ts';
 import { summaryOf, tabTo, useFigurePage } from '../support/figure-page.ts';
 import { keepsItsPromises } from '../support/figure-promises.ts';
 import { cellsOf } from '../support/pointer.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { compute } from '../../../shared/figures/rocks/compute.ts';
-import { ROCKS_SETTINGS } from '../../../shared/figures/rocks/settings.ts';
+import { compute } from '../../../site/figures/rocks/compute.ts';
+import { ROCKS_SETTINGS } from '../../../site/figures/rocks/settings.ts';
 import { summaryOf, tabTo, useFigurePage } from '../support/figure-page.ts';
 import { keepsItsPromises } from '../support/figure-promises.ts';
 import { eventually } from '../support/visit.ts';

@@ -1,7 +1,7 @@
 import { LIMITS } from 'generator';
 import { expect, test } from 'vitest';
-import { compute } from '../../../shared/figures/rules/compute.ts';
-import { RULES_FIGURE_SETTINGS } from '../../../shared/figures/rules/settings.ts';
+import { compute } from '../../../site/figures/rules/compute.ts';
+import { RULES_FIGURE_SETTINGS } from '../../../site/figures/rules/settings.ts';
 import { digestOf, focusedName, LIVE_FIGURE, useFigurePage } from '../support/figure-page.ts';
 import { counts, names } from '../support/rules-page.ts';
 import { eventually, settled } from '../support/visit.ts';

@@ -1,8 +1,8 @@
 import { CAVE_AND_DUNGEON, RICH_DUNGEON, SIX_RULES } from 'generator';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { compute } from '../../../shared/figures/rules/compute.ts';
-import { RULES_FIGURE_SETTINGS } from '../../../shared/figures/rules/settings.ts';
+import { compute } from '../../../site/figures/rules/compute.ts';
+import { RULES_FIGURE_SETTINGS } from '../../../site/figures/rules/settings.ts';
 import { findingsInEveryView, sidewaysScroll } from '../support/axe.ts';
 import { digestOf, focusedName, LIVE_FIGURE, tabTo, useFigurePage } from '../support/figure-page.ts';
 import { beforeScripts } from '../support/hold-back.ts';

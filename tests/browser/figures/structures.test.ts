@@ -1,9 +1,9 @@
 import { defaultsOf } from 'generator';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { compute } from '../../../shared/figures/structures/compute.ts';
-import { tellCell } from '../../../shared/figures/structures/model.ts';
-import { STRUCTURES_SETTINGS, type StructuresSettings } from '../../../shared/figures/structures/settings.ts';
+import { compute } from '../../../site/figures/structures/compute.ts';
+import { tellCell } from '../../../site/figures/structures/model.ts';
+import { STRUCTURES_SETTINGS, type StructuresSettings } from '../../../site/figures/structures/settings.ts';
 import { summaryOf, tabTo, useFigurePage } from '../support/figure-page.ts';
 import { keepsItsPromises } from '../support/figure-promises.ts';
 import { cellsOf } from '../support/pointer.ts';

@@ -1,7 +1,7 @@
 import { defaultsOf } from 'generator';
 import { expect, test } from 'vitest';
-import { compute } from '../../../shared/figures/walker/compute.ts';
-import { WALKER_FIGURE_SETTINGS } from '../../../shared/figures/walker/settings.ts';
+import { compute } from '../../../site/figures/walker/compute.ts';
+import { WALKER_FIGURE_SETTINGS } from '../../../site/figures/walker/settings.ts';
 import { findings, sidewaysScroll } from '../support/axe.ts';
 import { nextStep, stopClock, summaryOf, tabTo, useFigurePage } from '../support/figure-page.ts';
 import { keepsItsPromises } from '../support/figure-promises.ts';

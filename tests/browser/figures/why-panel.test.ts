@@ -1,12 +1,12 @@
 import { DUNGEON_THEME } from 'generator';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { tellCell } from '../../../shared/figures/cell-story.ts';
-import type { PaintablePicture } from '../../../shared/figures/figure.ts';
-import { rulesHref } from '../../../shared/figures/shell/picture-address.ts';
-import { describedPicture } from '../../../shared/figures/themed.ts';
-import { compute } from '../../../shared/figures/walker/compute.ts';
-import { WALKER_FIGURE_SETTINGS } from '../../../shared/figures/walker/settings.ts';
+import { tellCell } from '../../../site/level/cell-story.ts';
+import type { PaintablePicture } from '../../../shared/figure-host/figure.ts';
+import { rulesHref } from '../../../shared/figure-host/picture-address.ts';
+import { describedPicture } from '../../../site/level/themed.ts';
+import { compute } from '../../../site/figures/walker/compute.ts';
+import { WALKER_FIGURE_SETTINGS } from '../../../site/figures/walker/settings.ts';
 import { winnersOf } from '../../support/winners-of.ts';
 import { findingsInEveryView } from '../support/axe.ts';
 import { LIVE_FIGURE, tabTo, useFigurePage } from '../support/figure-page.ts';

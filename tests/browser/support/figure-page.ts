@@ -1,9 +1,9 @@
 import { type Description, defaultsOf, type SettingsOf } from 'generator';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { writeState } from '../../../shared/figures/address.ts';
-import type { FigureModel, SeenModel } from '../../../shared/figures/figure.ts';
-import type { FigureName } from '../../../shared/figures/views.ts';
+import { writeState } from '../../../shared/figure-host/address.ts';
+import type { FigureModel, SeenModel } from '../../../shared/figure-host/figure.ts';
+import type { FigureName } from '../../../site/views.ts';
 import { eventually, later, useVisits, type VisitOptions } from './visit.ts';
 
 /** The element around a figure, as the server sends it. */

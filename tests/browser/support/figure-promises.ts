@@ -1,8 +1,8 @@
 import type { Description, SettingsOf } from 'generator';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { FigureModel } from '../../../shared/figures/figure.ts';
-import { type FigureName, views } from '../../../shared/figures/views.ts';
+import type { FigureModel } from '../../../shared/figure-host/figure.ts';
+import { type FigureName, views } from '../../../site/views.ts';
 import { IN_ALL_VIEWS } from '../../support/figures-in-all-views.ts';
 import { isThorough } from '../../support/thorough.ts';
 import { findings, inEveryView, sidewaysScroll } from './axe.ts';

@@ -1,8 +1,8 @@
 import { defaultsOf } from 'generator';
 import type { Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { compute } from '../../../shared/figures/noise/compute.ts';
-import { NOISE_FIGURE_SETTINGS, type NoiseFigureSettings } from '../../../shared/figures/noise/settings.ts';
+import { compute } from '../../../site/figures/noise/compute.ts';
+import { NOISE_FIGURE_SETTINGS, type NoiseFigureSettings } from '../../../site/figures/noise/settings.ts';
 import { CLIENT, holdBack } from './hold-back.ts';
 import { eventually, settled, useVisits, type Visit, type VisitOptions } from './visit.ts';
 

@@ -1,4 +1,4 @@
-import { loadSampleReader } from '../../../build/samples/csharp.ts';
+import { loadSampleReader } from '../../../site/samples/csharp.ts';
 
 const read = await loadSampleReader();
 

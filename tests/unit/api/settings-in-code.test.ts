@@ -9,7 +9,7 @@ import {
   WALKER_SETTINGS,
 } from 'generator';
 import { describe, expect, test } from 'vitest';
-import { API_TYPES } from '../../../shared/api/api.ts';
+import { API_TYPES } from '../../../site/api/api.ts';
 
 /** Where a setting is in code: `Type.Member`, and the type of the value where the kernel has another. */
 interface Place {

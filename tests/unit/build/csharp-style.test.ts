@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { styleProblems } from '../../../build/samples/csharp-style.ts';
+import { styleProblems } from '../../../site/samples/csharp-style.ts';
 
 const inMethod = (body: string): string =>
   `using System.Linq;

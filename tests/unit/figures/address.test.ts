@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { checkSettings, choice, type Description, defaultsOf, describeSettings, KERNEL_VERSION, number, onOff, type Setting } from 'generator';
 import { describe, expect, test } from 'vitest';
 import { loadFigures } from '../../../server/figures/load-figures.ts';
-import { mayHoldState, readState, writeState } from '../../../shared/figures/address.ts';
-import type { AnySettings } from '../../../shared/figures/figure.ts';
+import { mayHoldState, readState, writeState } from '../../../shared/figure-host/address.ts';
+import type { AnySettings } from '../../../shared/figure-host/figure.ts';
 import { tryMany } from '../../support/property.ts';
 
 const TIDE = describeSettings({

@@ -1,9 +1,9 @@
 import { applyTheme, defaultsOf, LOOKS, rulesOf } from 'generator';
 import { describe, expect, test } from 'vitest';
-import { nearestCell } from '../../../shared/figures/biomes/chart.tsx';
-import { compute } from '../../../shared/figures/biomes/compute.ts';
-import { figure, tellCell } from '../../../shared/figures/biomes/figure.tsx';
-import { BIOME_LEVEL, BIOMES_FIGURE_SETTINGS, type BiomesFigureSettings } from '../../../shared/figures/biomes/settings.ts';
+import { nearestCell } from '../../../site/figures/biomes/chart.tsx';
+import { compute } from '../../../site/figures/biomes/compute.ts';
+import { figure, tellCell } from '../../../site/figures/biomes/figure.tsx';
+import { BIOME_LEVEL, BIOMES_FIGURE_SETTINGS, type BiomesFigureSettings } from '../../../site/figures/biomes/settings.ts';
 import { experimentOf } from '../../support/experiment.ts';
 
 const DEFAULTS = defaultsOf(BIOMES_FIGURE_SETTINGS);

@@ -2,11 +2,11 @@ import { defaultsOf, digest, generateCave } from 'generator';
 import type { Raster } from 'tile-art';
 import { describe, expect, test } from 'vitest';
 import { colourAt } from '../../../packages/tile-art/src/raster.ts';
-import { compute, runOf } from '../../../shared/figures/cave/compute.ts';
-import { figure } from '../../../shared/figures/cave/figure.tsx';
-import { CELL, numberAreas, rankAreas } from '../../../shared/figures/cave/paint.ts';
-import { CAVE_FIGURE_SETTINGS, type CaveFigureSettings } from '../../../shared/figures/cave/settings.ts';
-import { ADDED_LOOK, REMOVED_LOOK } from '../../../shared/figures/pixels.ts';
+import { compute, runOf } from '../../../site/figures/cave/compute.ts';
+import { figure } from '../../../site/figures/cave/figure.tsx';
+import { CELL, numberAreas, rankAreas } from '../../../site/figures/cave/paint.ts';
+import { CAVE_FIGURE_SETTINGS, type CaveFigureSettings } from '../../../site/figures/cave/settings.ts';
+import { ADDED_LOOK, REMOVED_LOOK } from '../../../site/level/pixels.ts';
 import { experimentOf } from '../../support/experiment.ts';
 
 const DEFAULTS = defaultsOf(CAVE_FIGURE_SETTINGS);

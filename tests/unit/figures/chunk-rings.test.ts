@@ -1,8 +1,8 @@
 import { defaultsOf, lengthOf } from 'generator';
 import { expect, test } from 'vitest';
-import { compute } from '../../../shared/figures/chunk-rings/compute.ts';
-import { figure } from '../../../shared/figures/chunk-rings/figure.tsx';
-import { RINGS_SETTINGS, type RingsSettings } from '../../../shared/figures/chunk-rings/settings.ts';
+import { compute } from '../../../site/figures/chunk-rings/compute.ts';
+import { figure } from '../../../site/figures/chunk-rings/figure.tsx';
+import { RINGS_SETTINGS, type RingsSettings } from '../../../site/figures/chunk-rings/settings.ts';
 import { experimentOf } from '../../support/experiment.ts';
 
 const DEFAULTS = defaultsOf(RINGS_SETTINGS);

@@ -1,8 +1,8 @@
 import { defaultsOf } from 'generator';
 import { expect, test } from 'vitest';
-import { compute } from '../../../shared/figures/chunks/compute.ts';
-import { figure } from '../../../shared/figures/chunks/figure.tsx';
-import { CHUNKS_SETTINGS, type ChunksSettings } from '../../../shared/figures/chunks/settings.ts';
+import { compute } from '../../../site/figures/chunks/compute.ts';
+import { figure } from '../../../site/figures/chunks/figure.tsx';
+import { CHUNKS_SETTINGS, type ChunksSettings } from '../../../site/figures/chunks/settings.ts';
 import { cellsIn } from '../../support/cells-in-path.ts';
 import { experimentOf } from '../../support/experiment.ts';
 

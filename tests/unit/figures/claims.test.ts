@@ -1,8 +1,8 @@
 import { defaultsOf } from 'generator';
 import { expect, test } from 'vitest';
 import { ALL_PARTS } from '../../../packages/generator/src/theme/claims.ts';
-import { compute } from '../../../shared/figures/claims/compute.ts';
-import { CLAIMS_SETTINGS, type ClaimsSettings, claimSetting } from '../../../shared/figures/claims/settings.ts';
+import { compute } from '../../../site/figures/claims/compute.ts';
+import { CLAIMS_SETTINGS, type ClaimsSettings, claimSetting } from '../../../site/figures/claims/settings.ts';
 import { casesOf } from '../../support/thorough.ts';
 
 const model = (settings: Partial<ClaimsSettings> = {}) => compute({ ...defaultsOf(CLAIMS_SETTINGS), ...settings });

@@ -1,6 +1,6 @@
 import { areasOf, type Grid, makeGrid } from 'generator';
 import { expect, test } from 'vitest';
-import { describeGrain, describeIsland, describeKinds } from '../../../shared/figures/describe.ts';
+import { describeGrain, describeIsland, describeKinds } from '../../../site/level/describe.ts';
 
 /** A grid from rows of digits, the top row first. */
 function draw(...rows: readonly string[]): Grid {

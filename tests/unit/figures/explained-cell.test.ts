@@ -1,9 +1,9 @@
 import { defaultsOf } from 'generator';
 import { expect, test } from 'vitest';
-import { compute } from '../../../shared/figures/rectangle/compute.ts';
-import { RECTANGLE_FIGURE_SETTINGS } from '../../../shared/figures/rectangle/settings.ts';
-import { rulesHref } from '../../../shared/figures/shell/picture-address.ts';
-import { describedPicture } from '../../../shared/figures/themed.ts';
+import { compute } from '../../../site/figures/rectangle/compute.ts';
+import { RECTANGLE_FIGURE_SETTINGS } from '../../../site/figures/rectangle/settings.ts';
+import { rulesHref } from '../../../shared/figure-host/picture-address.ts';
+import { describedPicture } from '../../../site/level/themed.ts';
 import { PICTURES } from '../../support/render.ts';
 import { attributeOf, select, textsOf } from '../../support/select.ts';
 import { sentFigure } from '../../support/sent-figure.tsx';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../../build/paths.ts';
 import { styleSheets } from '../../../build/style-sheets.ts';
-import { type FigureName, isFigureName } from '../../../shared/figures/views.ts';
+import { type FigureName, isFigureName } from '../../../site/views.ts';
 import { IN_ALL_VIEWS } from '../../support/figures-in-all-views.ts';
 import { attributeOf, classesOf, type Element, select } from '../../support/select.ts';
 import { FIGURE_NAMES, sentFigure } from '../../support/sent-figure.tsx';

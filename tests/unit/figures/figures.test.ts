@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { checkSettings, defaultsOf, type Setting } from 'generator';
 import { describe, expect, test } from 'vitest';
 import { loadFigures } from '../../../server/figures/load-figures.ts';
-import type { AnySettings, PaintablePicture } from '../../../shared/figures/figure.ts';
+import type { AnySettings, PaintablePicture } from '../../../shared/figure-host/figure.ts';
 import { GOLDEN } from './golden-digests.ts';
 
 const figures = [...(await loadFigures()).entries()].map(([name, { figure, compute }]) => ({

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { cellHash, createStream, defaultsOf, FLOOR, hashText, unit } from 'generator';
 import { describe, expect, test } from 'vitest';
-import { compute, runOf } from '../../../shared/figures/inspector/compute.ts';
-import { INSPECTOR_SETTINGS, type InspectorSettings } from '../../../shared/figures/inspector/settings.ts';
+import { compute, runOf } from '../../../site/figures/inspector/compute.ts';
+import { INSPECTOR_SETTINGS, type InspectorSettings } from '../../../site/figures/inspector/settings.ts';
 import { casesOf } from '../../support/thorough.ts';
 
 const PAGE = readFileSync('content/docs/guides/using-the-api.md', 'utf8');

@@ -1,9 +1,9 @@
 import { defaultsOf, pathTo, tileAt } from 'generator';
 import { describe, expect, test } from 'vitest';
-import { callsOf, cellWords } from '../../../shared/figures/inspector/calls.tsx';
-import { compute, runOf } from '../../../shared/figures/inspector/compute.ts';
-import { CLASSES, classOf } from '../../../shared/figures/inspector/heat.ts';
-import { INSPECTOR_SETTINGS, type InspectorSettings } from '../../../shared/figures/inspector/settings.ts';
+import { callsOf, cellWords } from '../../../site/figures/inspector/calls.tsx';
+import { compute, runOf } from '../../../site/figures/inspector/compute.ts';
+import { CLASSES, classOf } from '../../../site/figures/inspector/heat.ts';
+import { INSPECTOR_SETTINGS, type InspectorSettings } from '../../../site/figures/inspector/settings.ts';
 import { casesOf } from '../../support/thorough.ts';
 
 const defaults = defaultsOf(INSPECTOR_SETTINGS);

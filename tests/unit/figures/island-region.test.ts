@@ -1,8 +1,8 @@
 import { defaultsOf } from 'generator';
 import { describe, expect, test } from 'vitest';
-import { compute } from '../../../shared/figures/island-region/compute.ts';
-import { figure } from '../../../shared/figures/island-region/figure.tsx';
-import { ISLAND_REGION_FIGURE_SETTINGS, type IslandRegionFigureSettings } from '../../../shared/figures/island-region/settings.ts';
+import { compute } from '../../../site/figures/island-region/compute.ts';
+import { figure } from '../../../site/figures/island-region/figure.tsx';
+import { ISLAND_REGION_FIGURE_SETTINGS, type IslandRegionFigureSettings } from '../../../site/figures/island-region/settings.ts';
 import { experimentOf } from '../../support/experiment.ts';
 
 const DEFAULTS = defaultsOf(ISLAND_REGION_FIGURE_SETTINGS);

@@ -1,6 +1,6 @@
 import { makeRaster } from 'tile-art';
 import { expect, test } from 'vitest';
-import { keepLast, keepPictures, paintOnce } from '../../../shared/figures/kept.ts';
+import { keepLast, keepPictures, paintOnce } from '../../../site/level/cached-pictures.ts';
 
 test('what was asked for lately is kept, and what was asked for longest ago is made again', () => {
   const made: string[] = [];

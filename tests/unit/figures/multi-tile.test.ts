@@ -1,9 +1,9 @@
 import { anchorCell, defaultsOf } from 'generator';
 import { describe, expect, test } from 'vitest';
-import { compute } from '../../../shared/figures/multi-tile/compute.ts';
-import { figure } from '../../../shared/figures/multi-tile/figure.tsx';
-import { levelPlan, settle } from '../../../shared/figures/multi-tile/overlaps.ts';
-import { MULTI_TILE_SETTINGS, type MultiTileSettings } from '../../../shared/figures/multi-tile/settings.ts';
+import { compute } from '../../../site/figures/multi-tile/compute.ts';
+import { figure } from '../../../site/figures/multi-tile/figure.tsx';
+import { levelPlan, settle } from '../../../site/figures/multi-tile/overlaps.ts';
+import { MULTI_TILE_SETTINGS, type MultiTileSettings } from '../../../site/figures/multi-tile/settings.ts';
 import { cellsIn } from '../../support/cells-in-path.ts';
 import { experimentOf } from '../../support/experiment.ts';
 

@@ -1,7 +1,7 @@
 import { defaultsOf } from 'generator';
 import { expect, test } from 'vitest';
-import { compute } from '../../../shared/figures/nested/compute.ts';
-import { NESTED_FIGURE_SETTINGS, type NestedFigureSettings } from '../../../shared/figures/nested/settings.ts';
+import { compute } from '../../../site/figures/nested/compute.ts';
+import { NESTED_FIGURE_SETTINGS, type NestedFigureSettings } from '../../../site/figures/nested/settings.ts';
 
 const model = (settings: Partial<NestedFigureSettings> = {}) => compute({ ...defaultsOf(NESTED_FIGURE_SETTINGS), ...settings });
 const fates = (settings: Partial<NestedFigureSettings> = {}) => model(settings).facts.islands.map(({ fate }) => fate);

@@ -1,12 +1,12 @@
 import { defaultsOf } from 'generator';
 import { expect, test, vi } from 'vitest';
-import { NOISE_FIGURE_SETTINGS, type NoiseFigureSettings } from '../../../shared/figures/noise/settings.ts';
+import { NOISE_FIGURE_SETTINGS, type NoiseFigureSettings } from '../../../site/figures/noise/settings.ts';
 
-vi.mock(import('../../../shared/figures/island-picture.ts'), { spy: true });
+vi.mock(import('../../../site/level/island-picture.ts'), { spy: true });
 // Files of the same worker may have loaded these modules before, without the spy.
 vi.resetModules();
-const { compute } = await import('../../../shared/figures/noise/compute.ts');
-const { paintIsland } = await import('../../../shared/figures/island-picture.ts');
+const { compute } = await import('../../../site/figures/noise/compute.ts');
+const { paintIsland } = await import('../../../site/level/island-picture.ts');
 
 /** The map as bytes, taken apart after that as if it had travelled to another thread. */
 function takeMap(settings: Partial<NoiseFigureSettings>): Buffer {

@@ -1,6 +1,6 @@
 import { createStream } from 'generator';
 import { expect, test } from 'vitest';
-import { outlineOf } from '../../../shared/figures/outline.ts';
+import { outlineOf } from '../../../site/level/outline.ts';
 
 /** Whether the middle of a cell lies within a path of M, h, v and z, by turns around the point as SVG counts. */
 function isInside(path: string, column: number, row: number): boolean {

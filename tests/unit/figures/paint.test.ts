@@ -1,12 +1,12 @@
 import { checkSettings, type Drawing, defaultsOf, emptyDrawing, isSameDrawing, patchBetween, type RandomStream, writeSettings } from 'generator';
 import { describe, expect, test } from 'vitest';
 import { forSeeds } from '../../../packages/generator/tests/steps/drawing.ts';
-import { writeState } from '../../../shared/figures/address.ts';
-import { compute } from '../../../shared/figures/paint/compute.ts';
-import { FIXED_CODES, FIXED_TILES, readStroke, SIZE, tilesOfCode, withTile } from '../../../shared/figures/paint/drawing-text.ts';
-import { figure } from '../../../shared/figures/paint/figure.tsx';
-import { PAINT_SETTINGS, type PaintSettings } from '../../../shared/figures/paint/settings.ts';
-import { FIRST_HAND, stroke, toolOfKey } from '../../../shared/figures/paint/tools.tsx';
+import { writeState } from '../../../shared/figure-host/address.ts';
+import { compute } from '../../../site/figures/paint/compute.ts';
+import { FIXED_CODES, FIXED_TILES, readStroke, SIZE, tilesOfCode, withTile } from '../../../site/figures/paint/drawing-text.ts';
+import { figure } from '../../../site/figures/paint/figure.tsx';
+import { PAINT_SETTINGS, type PaintSettings } from '../../../site/figures/paint/settings.ts';
+import { FIRST_HAND, stroke, toolOfKey } from '../../../site/figures/paint/tools.tsx';
 import { experimentOf } from '../../support/experiment.ts';
 
 const DEFAULTS = defaultsOf(PAINT_SETTINGS);

@@ -1,9 +1,9 @@
 import { defaultsOf, makeGrid, PATH } from 'generator';
 import { describe, expect, test } from 'vitest';
 import { colourAt } from '../../../packages/tile-art/src/raster.ts';
-import { compute, tellProof } from '../../../shared/figures/paths/compute.ts';
-import { figure } from '../../../shared/figures/paths/figure.tsx';
-import { APART_COLOUR, type Method, PATHS_FIGURE_SETTINGS, type PathsFigureSettings, THICK_COLOUR } from '../../../shared/figures/paths/settings.ts';
+import { compute, tellProof } from '../../../site/figures/paths/compute.ts';
+import { figure } from '../../../site/figures/paths/figure.tsx';
+import { APART_COLOUR, type Method, PATHS_FIGURE_SETTINGS, type PathsFigureSettings, THICK_COLOUR } from '../../../site/figures/paths/settings.ts';
 import { experimentOf } from '../../support/experiment.ts';
 
 const DEFAULTS = defaultsOf(PATHS_FIGURE_SETTINGS);

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultsOf, PAINTING_LINES, RECTANGLE_STAGES } from 'generator';
 import { expect, test } from 'vitest';
-import { compute, runOf } from '../../../shared/figures/rectangle/compute.ts';
-import { tellCell } from '../../../shared/figures/rectangle/figure.tsx';
-import { DOOR_LINE, LINES, LISTING, listingOf } from '../../../shared/figures/rectangle/listing.ts';
-import { RECTANGLE_FIGURE_SETTINGS, type RectangleFigureSettings } from '../../../shared/figures/rectangle/settings.ts';
+import { compute, runOf } from '../../../site/figures/rectangle/compute.ts';
+import { tellCell } from '../../../site/figures/rectangle/figure.tsx';
+import { DOOR_LINE, LINES, LISTING, listingOf } from '../../../site/figures/rectangle/listing.ts';
+import { RECTANGLE_FIGURE_SETTINGS, type RectangleFigureSettings } from '../../../site/figures/rectangle/settings.ts';
 
 const SOURCE = readFileSync(join(import.meta.dirname, '../../../packages/generator/src/rectangle/stages.ts'), 'utf8');
 const model = (settings: Partial<RectangleFigureSettings> = {}) => compute({ ...defaultsOf(RECTANGLE_FIGURE_SETTINGS), ...settings });

@@ -1,9 +1,9 @@
 import { applyTheme, defaultsOf, outputTileAt } from 'generator';
 import { describe, expect, test } from 'vitest';
-import { compute } from '../../../shared/figures/rocks/compute.ts';
-import { figure } from '../../../shared/figures/rocks/figure.tsx';
-import { ROCK_LEVEL, ROCKS_SETTINGS, type RocksSettings } from '../../../shared/figures/rocks/settings.ts';
-import { stagesOf } from '../../../shared/figures/rocks/stages.ts';
+import { compute } from '../../../site/figures/rocks/compute.ts';
+import { figure } from '../../../site/figures/rocks/figure.tsx';
+import { ROCK_LEVEL, ROCKS_SETTINGS, type RocksSettings } from '../../../site/figures/rocks/settings.ts';
+import { stagesOf } from '../../../site/figures/rocks/stages.ts';
 import { experimentOf } from '../../support/experiment.ts';
 import { casesOf } from '../../support/thorough.ts';
 

@@ -23,8 +23,8 @@ import { describe, expect, test } from 'vitest';
 import { MAX_RULE_TEXT } from '../../../packages/generator/src/theme/text/rule-text.ts';
 import { emptyPattern } from '../../../packages/generator/src/theme/theme.ts';
 import { MAX_URL_LENGTH } from '../../../server/front/guard.ts';
-import { writeState } from '../../../shared/figures/address.ts';
-import { compute } from '../../../shared/figures/rules/compute.ts';
+import { writeState } from '../../../shared/figure-host/address.ts';
+import { compute } from '../../../site/figures/rules/compute.ts';
 import {
   addRule,
   changeRule,
@@ -36,11 +36,11 @@ import {
   placeRule,
   resizePattern,
   setPatternCell,
-} from '../../../shared/figures/rules/edit.ts';
-import { EDITOR_THEMES, LEVEL_THEMES, refusalOf, writeTheme } from '../../../shared/figures/rules/editor-themes.ts';
-import { EXPERIMENTS } from '../../../shared/figures/rules/experiments.ts';
-import { RULES_FIGURE_SETTINGS, type RulesSettings } from '../../../shared/figures/rules/settings.ts';
-import { SPRITE_PIXELS, sheetOf } from '../../../shared/figures/rules/sheet.ts';
+} from '../../../site/figures/rules/edit.ts';
+import { EDITOR_THEMES, LEVEL_THEMES, refusalOf, writeTheme } from '../../../site/figures/rules/editor-themes.ts';
+import { EXPERIMENTS } from '../../../site/figures/rules/experiments.ts';
+import { RULES_FIGURE_SETTINGS, type RulesSettings } from '../../../site/figures/rules/settings.ts';
+import { SPRITE_PIXELS, sheetOf } from '../../../site/figures/rules/sheet.ts';
 
 const DEFAULTS = defaultsOf(RULES_FIGURE_SETTINGS);
 const names = (theme: Theme): string =>

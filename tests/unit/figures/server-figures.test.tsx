@@ -7,9 +7,9 @@ import { Figures } from '../../../server/figures/figures.ts';
 import { type LoadedFigure, loadKnownFigures } from '../../../server/figures/load-figures.ts';
 import type { FigureOnPage } from '../../../server/markdown/notes.ts';
 import { TooBusy } from '../../../server/work-queue.ts';
-import { defineFigure, type FigureModel } from '../../../shared/figures/figure.ts';
-import { FigureShell } from '../../../shared/figures/shell/figure-shell.tsx';
-import { Pictures } from '../../../shared/figures/shell/picture.tsx';
+import { defineFigure, type FigureModel } from '../../../shared/figure-host/figure.ts';
+import { FigureShell } from '../../../shared/figure-host/figure-shell.tsx';
+import { Pictures } from '../../../shared/figure-host/picture.tsx';
 import { wavesFigure } from '../../support/waves-figure.tsx';
 
 const SETTINGS = describeSettings({

@@ -1,9 +1,9 @@
 import { applyTheme, defaultsOf } from 'generator';
 import { describe, expect, test } from 'vitest';
 import { drawTile } from '../../../packages/tile-art/src/sheet/sheet.ts';
-import { compute, countOf } from '../../../shared/figures/structures/compute.ts';
-import { FATES, missesAt, tellCell, tenths } from '../../../shared/figures/structures/model.ts';
-import { STRUCTURES_SETTINGS, type StructuresSettings } from '../../../shared/figures/structures/settings.ts';
+import { compute, countOf } from '../../../site/figures/structures/compute.ts';
+import { FATES, missesAt, tellCell, tenths } from '../../../site/figures/structures/model.ts';
+import { STRUCTURES_SETTINGS, type StructuresSettings } from '../../../site/figures/structures/settings.ts';
 
 const defaults = defaultsOf(STRUCTURES_SETTINGS);
 const shown = (changes: Partial<StructuresSettings> = {}) => compute({ ...defaults, ...changes });

@@ -20,7 +20,7 @@ import {
 } from 'generator';
 import { expect, test } from 'vitest';
 import { isMultiTile } from '../../../packages/generator/src/theme/multi-tile.ts';
-import { LEVEL_THEMES } from '../../../shared/figures/rules/editor-themes.ts';
+import { LEVEL_THEMES } from '../../../site/figures/rules/editor-themes.ts';
 import { casesOf } from '../../support/thorough.ts';
 
 /** What was painted on a cell: the rule, its tile and part, and how it is turned. */

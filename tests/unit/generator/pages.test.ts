@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { applyTheme, BASICS_PLAN, defaultsOf, explainCell, makePlan, reasonOf, SIX_RULES, sentenceOf, writeGrid } from 'generator';
 import { expect, test } from 'vitest';
-import { readState } from '../../../shared/figures/address.ts';
-import { compute } from '../../../shared/figures/rules/compute.ts';
-import { RULES_FIGURE_SETTINGS } from '../../../shared/figures/rules/settings.ts';
+import { readState } from '../../../shared/figure-host/address.ts';
+import { compute } from '../../../site/figures/rules/compute.ts';
+import { RULES_FIGURE_SETTINGS } from '../../../site/figures/rules/settings.ts';
 
 const PAGES = resolve(import.meta.dirname, '../../../content/docs/theme-engine');
 const page = (name: string): Promise<string> => readFile(resolve(PAGES, `${name}.md`), 'utf8');

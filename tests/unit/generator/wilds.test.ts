@@ -1,8 +1,8 @@
 import { applyTheme, BARE_WILDS, defaultsOf, modeOf, onGround, type Plan, rulesOf, type Theme, themeDigest, WILDS_THEME, worldPlan } from 'generator';
 import { expect, test } from 'vitest';
 import type { ChunkMode } from '../../../packages/generator/src/chunks/chunk-modes.ts';
-import { levelPlan, settle } from '../../../shared/figures/multi-tile/overlaps.ts';
-import { MULTI_TILE_SETTINGS } from '../../../shared/figures/multi-tile/settings.ts';
+import { levelPlan, settle } from '../../../site/figures/multi-tile/overlaps.ts';
+import { MULTI_TILE_SETTINGS } from '../../../site/figures/multi-tile/settings.ts';
 
 const LEVEL = { x: 0, y: 0, width: 48, height: 32 };
 const SEEDS = [1, 7, 29, 4_294_967_295];

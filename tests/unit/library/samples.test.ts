@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { loadSampleReader } from '../../../build/samples/csharp.ts';
+import { loadSampleReader } from '../../../site/samples/csharp.ts';
 import { lookUpSamples, recordSamples } from '../../../server/markdown/sample-links.ts';
-import { API_TYPES } from '../../../shared/api/api.ts';
+import { API_TYPES } from '../../../site/api/api.ts';
 import { contentFolder, type Files } from '../../support/content-folder.ts';
 import { BUILD, openLibrary, told } from '../../support/fixture.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { loadSampleReader } from '../../../build/samples/csharp.ts';
+import { loadSampleReader } from '../../../site/samples/csharp.ts';
 import type { ApiAround } from '../../../server/markdown/notes.ts';
-import { API_TYPES } from '../../../shared/api/api.ts';
+import { API_TYPES } from '../../../site/api/api.ts';
 import { compile, htmlOf, problemsIn, SURROUNDINGS } from '../../support/compile.ts';
 
 const API: ApiAround = { read: await loadSampleReader(), isHere: false, href: '/base/api/', path: '/api/' };

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LEVEL_FORMATS } from '../../../../shared/figures/shell/picture-address.ts';
+import { LEVEL_FORMATS } from '../../../../shared/figure-host/picture-address.ts';
 import { memoryOf } from '../../../bench/process-state.ts';
 import { count, tally } from '../../support/figures.ts';
 import { inParallel } from '../../support/in-parallel.ts';

@@ -1,0 +1,101 @@
+import { type ComponentProps, type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { Change } from './figure.ts';
+import { useIsLive } from './is-live.ts';
+
+interface RangeProps extends Pick<ComponentProps<'input'>, 'id' | 'min' | 'max' | 'step' | 'disabled' | 'tabIndex' | 'aria-hidden'> {
+  readonly value: number;
+  change(value: number, when: Change): void;
+}
+
+/** The browser's slider; `change` is told whether it still moves. */
+export function Range({ change, ...attributes }: RangeProps) {
+  const ref = useNativeChange<HTMLInputElement>((field) => change(field.valueAsNumber, 'done'));
+  return <input ref={ref} type="range" {...attributes} onInput={({ currentTarget }) => change(currentTarget.valueAsNumber, 'moving')} />;
+}
+
+interface NumberFieldProps {
+  readonly id: string;
+  readonly name: string;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly value: number;
+  change(value: number, when: Change): void;
+}
+
+/** A number to be typed. */
+export function NumberField({ change, value, ...attributes }: NumberFieldProps) {
+  /** the number while the user types: an empty or incomplete field keeps the number before it */
+  const typed = useRef<number | null>(null);
+  const ref = useNativeChange<HTMLInputElement>((field) => {
+    typed.current = null;
+    const number = Number.isFinite(field.valueAsNumber) ? field.valueAsNumber : value;
+    field.valueAsNumber = number;
+    change(number, 'done');
+  });
+  useLayoutEffect(() => {
+    // A controlled field would lose incomplete input.
+    if (ref.current && value !== typed.current && value !== ref.current.valueAsNumber) ref.current.valueAsNumber = value;
+  });
+  return (
+    <input
+      ref={ref}
+      type="number"
+      inputMode={attributes.step < 1 ? 'decimal' : 'numeric'}
+      required
+      {...attributes}
+      defaultValue={value}
+      onInput={({ currentTarget: { valueAsNumber, validity } }) => {
+        const isNumber = Number.isFinite(valueAsNumber) && validity.valid;
+        typed.current = isNumber ? valueAsNumber : value;
+        if (isNumber) change(valueAsNumber, 'moving');
+      }}
+    />
+  );
+}
+
+interface SegmentsProps<Value extends string> {
+  /** class of the fieldset; without one the legend is only read aloud */
+  readonly className?: string;
+  readonly legend: string;
+  /** of the group of buttons, unique in the page */
+  readonly name: string;
+  readonly options: readonly (readonly [value: Value, label: ReactNode])[];
+  readonly value: Value;
+  choose(value: Value): void;
+}
+
+/** A choice of a few options side by side, which is not part of the address. */
+export function Segments<Value extends string>({ className, legend, name, options, value, choose }: SegmentsProps<Value>) {
+  const isLive = useIsLive();
+  return (
+    <fieldset className={className}>
+      <legend className={className === undefined ? 'visually-hidden' : undefined}>{legend}</legend>
+      <div className="segments">
+        {options.map(([option, label]) => (
+          <label key={option}>
+            <input type="radio" name={name} disabled={!isLive} checked={option === value} onChange={() => choose(option)} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/**
+ * Listens for the browser's `change` event: a field was left, or a slider released. React's `onChange` means `input`.
+ * @returns the ref for the field
+ */
+export function useNativeChange<Field extends HTMLElement>(done: (field: Field) => void): RefObject<Field | null> {
+  const ref = useRef<Field>(null);
+  const onChange = useEffectEvent(done);
+  useLayoutEffect(() => {
+    const field = ref.current;
+    if (!field) return;
+    const listen = (): void => onChange(field);
+    field.addEventListener('change', listen);
+    return () => field.removeEventListener('change', listen);
+  }, []);
+  return ref;
+}

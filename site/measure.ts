@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { measureAll } from 'generator';
+import { readEnv } from '../server/env.ts';
+import { root } from '../build/paths.ts';
+
+/*
+ * Measures the generator and writes the numbers to `measured.json` in the content folder. This takes a while, so a test
+ * measures a few seeds only, and compares them with a sample that is written here too. The sample has the digest of the
+ * file that it was written with.
+ */
+const SAMPLE = { seeds: 3, file: join(root, 'tests', 'unit', 'library', 'measured-sample.json') };
+
+const file = join(resolve(readEnv(process.env).contentDir), 'measured.json');
+const numbers = measureAll();
+const text = `${JSON.stringify(numbers, null, 2)}\n`;
+await writeFile(file, text);
+const sample = { file: createHash('sha256').update(text).digest('hex'), seeds: SAMPLE.seeds, numbers: measureAll(SAMPLE.seeds) };
+await writeFile(SAMPLE.file, `${JSON.stringify(sample, null, 2)}\n`);
+process.stdout.write(`${file}: ${Object.keys(numbers).length} numbers\n`);

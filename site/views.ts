@@ -1,0 +1,37 @@
+import type { AnyFigure } from '../shared/figure-host/figure.ts';
+
+type LoadView = () => Promise<{ readonly figure: AnyFigure }>;
+
+/**
+ * The modules that a page loads to show figures, by the name of the figure. A new figure is a folder, a line here and a
+ * line in `computes.ts`. Figures without settings are in `server/figures/stills.tsx`.
+ */
+const VIEWS = {
+  pipeline: () => import('./figures/pipeline/figure.tsx'),
+  walker: () => import('./figures/walker/figure.tsx'),
+  noise: () => import('./figures/noise/figure.tsx'),
+  'post-processing': () => import('./figures/post-processing/figure.tsx'),
+  inspector: () => import('./figures/inspector/figure.tsx'),
+  claims: () => import('./figures/claims/figure.tsx'),
+  rules: () => import('./figures/rules/figure.tsx'),
+  biomes: () => import('./figures/biomes/figure.tsx'),
+  rocks: () => import('./figures/rocks/figure.tsx'),
+  'multi-tile': () => import('./figures/multi-tile/figure.tsx'),
+  nested: () => import('./figures/nested/figure.tsx'),
+  rectangle: () => import('./figures/rectangle/figure.tsx'),
+  cave: () => import('./figures/cave/figure.tsx'),
+  paths: () => import('./figures/paths/figure.tsx'),
+  structures: () => import('./figures/structures/figure.tsx'),
+  chunks: () => import('./figures/chunks/figure.tsx'),
+  'chunk-rings': () => import('./figures/chunk-rings/figure.tsx'),
+  paint: () => import('./figures/paint/figure.tsx'),
+  'island-region': () => import('./figures/island-region/figure.tsx'),
+} satisfies Readonly<Record<string, LoadView>>;
+
+export type FigureName = keyof typeof VIEWS;
+
+export const views: Readonly<Record<FigureName, LoadView>> = VIEWS;
+
+export function isFigureName(name: string): name is FigureName {
+  return Object.hasOwn(VIEWS, name);
+}
