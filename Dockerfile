@@ -26,6 +26,7 @@ RUN npm sbom --omit dev --no-workspaces --sbom-format cyclonedx --package-lock-o
 COPY tsconfig.json ./
 COPY build ./build
 COPY packages ./packages
+COPY site ./site
 COPY client ./client
 COPY server ./server
 COPY shared ./shared

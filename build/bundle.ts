@@ -1,11 +1,12 @@
 import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import * as v from 'valibot';
 import { build, type InlineConfig, type Plugin } from 'vite';
+import { build as plugin } from '#site/build.ts';
 import { BUILD_INFO_FILE, type BuildInfo } from '../server/build-info.ts';
 import { DRAWING_FILES } from '../server/made-files/draw.ts';
 import { constantTokens } from './constant-tokens.ts';
@@ -17,17 +18,15 @@ const STARTER = 'client/starter.ts';
 const CLIENT_ENTRY = 'client/entry.tsx';
 /** The code of the service worker, which is no module: Firefox has learnt modules there only lately. */
 const OFFLINE_ENTRY = 'client/offline/worker.ts';
+/** Names the code that computes each figure. */
+const COMPUTES = join(root, 'site', 'computes.ts');
 const SERVER_ENTRIES = { index: 'server/index.ts', thread: 'server/maker/thread.ts' };
 /** Search and its results, without the parts that every page needs, which are in the group `entry`. */
 const SEARCH_CODE = /\/(?:client\/search|shared\/search-ui\/results)\//;
 
 /** Code that every live figure needs, in one file. */
-const FIGURE_SHELL =
-  /\/(?:shared\/figures\/(?:shell\/|address|figure\.|views|words|over-level|pipeline\/island)|packages\/generator\/src\/(?:(?:settings|settings-values|kinds|island-kinds)\.ts|walker\/walker-kinds)|client\/figures\/(?!live-|worker|paint-model))/;
-
-/** Code for themes, and code shared by the rule list and its editor. Otherwise each small file would be a request. */
-const THEME_MODEL =
-  /\/(?:packages\/generator\/src\/(?:orientation|theme\/(?:theme|plan|claims|anchors|biomes|words|rule-test|text\/read-rules|text\/read-rule-fields|example-themes))|shared\/figures\/rules\/(?:rule-marks|edit|sheet))\.tsx?/;
+const FIGURE_HOST = /\/(?:shared\/figure-host\/|client\/figures\/(?!live-|worker|paint-model)|packages\/settings\/)/;
+const isFigureHost = (id: string): boolean => FIGURE_HOST.test(id) || plugin.shell.test(id);
 
 /**
  * Gives each figure one file in the worker, with a copy of what it shares with others: shared files would be ten
@@ -36,8 +35,9 @@ const THEME_MODEL =
 const oneFilePerFigure = (): Plugin => ({
   name: 'one-file-per-figure',
   enforce: 'pre',
-  async resolveId(source, importer = '') {
-    const owner = /\/shared\/figures\/computes\.ts$/.test(importer) ? /^\.\/([^/]+)\//.exec(source)?.[1] : /\?of=(.+)$/.exec(importer)?.[1];
+  async resolveId(source, importer = '', { kind }) {
+    const isFigure = kind === 'dynamic-import' && importer === COMPUTES;
+    const owner = isFigure ? basename(dirname(source)) : /\?of=(.+)$/.exec(importer)?.[1];
     if (owner === undefined) return null;
     const resolved = await this.resolve(source, importer.replace(/\?of=.+$/, ''), { skipSelf: true });
     return resolved && { ...resolved, id: `${resolved.id}?of=${owner}` };
@@ -117,8 +117,8 @@ export async function bundle(id: string, folder: string): Promise<void> {
               { name: 'tabs', test: /\/client\/tabs\.ts$/ },
               { name: 'entry', tags: ['$initial'], test: /(?<!\.css)$/ },
               { name: 'search', test: SEARCH_CODE },
-              { name: 'figures', test: FIGURE_SHELL },
-              { name: 'theme', test: THEME_MODEL },
+              { name: 'figures', test: isFigureHost },
+              ...plugin.chunks,
             ],
           },
         },

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defaultsOf } from 'settings';
+import { build as plugin } from '#site/build.ts';
 import { readEnv } from '../server/env.ts';
 import { createLateMaker } from '../server/figures/late-maker.ts';
 import { type LoadedFigure, loadFigures } from '../server/figures/load-figures.ts';
@@ -11,8 +12,6 @@ import { onDisk } from '../server/read/raw-content.ts';
 import { scanContent } from '../server/read/scan.ts';
 import { pagesOfLastBuild } from './last-pages.ts';
 import { advise, report } from './report.ts';
-import { loadSampleReader } from '../site/samples/csharp.ts';
-import { withStyle } from '../site/samples/csharp-style.ts';
 
 export interface CheckedContent {
   readonly problems: number;
@@ -25,7 +24,7 @@ export interface CheckedContent {
 /** Checks all content with the server's library. Prints each problem as `file:line: message`. */
 export async function checkContent(build: string): Promise<CheckedContent> {
   const { contentDir, basePath } = readEnv(process.env);
-  const { read, links } = recordSamples(withStyle(await loadSampleReader()), build);
+  const { read, links } = recordSamples(await plugin.loadSampleReader(), build);
   try {
     const library = await Library.open({
       read: () => scanContent(resolve(contentDir)),

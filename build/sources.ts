@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './paths.ts';
 
 /** What a build is made from. Content is not included, since the server reads it at run time. */
-export const SOURCES = ['client', 'server', 'shared', 'packages', 'build', 'package.json', 'package-lock.json', 'tsconfig.json'];
+export const SOURCES = ['client', 'server', 'shared', 'packages', 'site', 'build', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
 /** Tests of a package lie beside it, and are no part of a build. */
 const IN_TESTS = /^packages\W\w[\w-]*\Wtests\W/;

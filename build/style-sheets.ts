@@ -9,14 +9,24 @@ export const PAGE_SCRIPTS: Readonly<Record<string, string>> = { 'tabs.js': 'clie
 
 /** The other style sheets are in these folders. What several of them share they import from other folders. */
 const FOLDER = 'client/styles/sheets';
-const FOLDER_OF_FIGURES = 'client/styles/figures';
+/** What all figures have in common. A plugin may bring a sheet that imports it, and more. */
+const SHELL = { own: 'client/styles/figures/shell.css', ofPlugin: 'site/figures/shell.css' };
+/** Each figure of the plugin has a folder, in which its style sheet lies. */
+const FIGURES = 'site/figures';
 
 /** Paths of the style sheets that only some pages need, by their name, as `shared/contract/sheets.ts` has it. */
 export async function styleSheets(): Promise<Readonly<Record<string, string>>> {
-  return { ...(await sheetsIn(FOLDER, '')), ...(await sheetsIn(FOLDER_OF_FIGURES, 'figures/')) };
+  return { ...(await sheetsIn(FOLDER)), ...(await sheetsOfFigures()) };
 }
 
-async function sheetsIn(folder: string, prefix: string): Promise<Readonly<Record<string, string>>> {
+async function sheetsOfFigures(): Promise<Readonly<Record<string, string>>> {
+  const files = await readdir(join(root, FIGURES), { recursive: true }).catch((): string[] => []);
+  const own = files.map((file) => file.replaceAll('\\', '/')).filter((file) => /^[^/]+\/style\.css$/.test(file));
+  const shell = files.includes('shell.css') ? SHELL.ofPlugin : SHELL.own;
+  return { 'figures/shell': shell, ...Object.fromEntries(own.sort().map((file) => [`figures/${file.replace('/style.css', '')}`, `${FIGURES}/${file}`])) };
+}
+
+async function sheetsIn(folder: string): Promise<Readonly<Record<string, string>>> {
   const files = (await readdir(join(root, folder))).filter((file) => file.endsWith('.css')).sort();
-  return Object.fromEntries(files.map((file) => [prefix + file.replace(/\.css$/, ''), `${folder}/${file}`]));
+  return Object.fromEntries(files.map((file) => [file.replace(/\.css$/, ''), `${folder}/${file}`]));
 }

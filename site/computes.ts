@@ -1,10 +1,10 @@
-import type { AnySettings, FigureModel } from '../shared/figure-host/figure.ts';
+import type { PaintablePicture } from '../shared/figure-host/figure.ts';
+import type { Computes, Computing } from '../shared/figure-host/plugin.ts';
+import { tellCell } from './level/cell-story.ts';
 import type { FigureName } from './views.ts';
 
-type LoadCompute = () => Promise<{ compute(settings: AnySettings): FigureModel<unknown> }>;
-
-/** The modules that a worker loads to compute figures. Separate from the views, which only pages load. */
-export const computes: Readonly<Record<FigureName, LoadCompute>> = {
+/** The modules that a worker loads to compute figures. */
+export const computes: Readonly<Record<FigureName, Computes[string]>> = {
   pipeline: () => import('./figures/pipeline/compute.ts'),
   walker: () => import('./figures/walker/compute.ts'),
   noise: () => import('./figures/noise/compute.ts'),
@@ -25,3 +25,8 @@ export const computes: Readonly<Record<FigureName, LoadCompute>> = {
   paint: () => import('./figures/paint/compute.ts'),
   'island-region': () => import('./figures/island-region/compute.ts'),
 };
+
+export { describePicture } from './level/themed.ts';
+
+/** Explains a cell of the level that a picture shows in its theme. */
+export const explainPlace: Computing['explainPlace'] = ({ themed }: PaintablePicture, x, y) => (themed ? tellCell(themed, x, y) : null);

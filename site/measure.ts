@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { measureAll } from 'generator';
-import { readEnv } from '../server/env.ts';
 import { root } from '../build/paths.ts';
+import { readEnv } from '../server/env.ts';
 
 /*
  * Measures the generator and writes the numbers to `measured.json` in the content folder. This takes a while, so a test

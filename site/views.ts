@@ -1,10 +1,8 @@
-import type { AnyFigure } from '../shared/figure-host/figure.ts';
-
-type LoadView = () => Promise<{ readonly figure: AnyFigure }>;
+import type { Views } from '../shared/figure-host/plugin.ts';
 
 /**
  * The modules that a page loads to show figures, by the name of the figure. A new figure is a folder, a line here and a
- * line in `computes.ts`. Figures without settings are in `server/figures/stills.tsx`.
+ * line in `computes.ts`. Figures without settings are in `stills/stills.tsx`.
  */
 const VIEWS = {
   pipeline: () => import('./figures/pipeline/figure.tsx'),
@@ -26,11 +24,11 @@ const VIEWS = {
   'chunk-rings': () => import('./figures/chunk-rings/figure.tsx'),
   paint: () => import('./figures/paint/figure.tsx'),
   'island-region': () => import('./figures/island-region/figure.tsx'),
-} satisfies Readonly<Record<string, LoadView>>;
+} satisfies Views;
 
 export type FigureName = keyof typeof VIEWS;
 
-export const views: Readonly<Record<FigureName, LoadView>> = VIEWS;
+export const views: Readonly<Record<FigureName, Views[string]>> & Views = VIEWS;
 
 export function isFigureName(name: string): name is FigureName {
   return Object.hasOwn(VIEWS, name);

@@ -4,10 +4,13 @@ import { expect, test } from 'vitest';
 
 /** The house as imports show it: which room leans on which. Tests have their own rules; content is data. */
 const ROOT = resolve(import.meta.dirname, '..');
-const FOLDERS = ['packages', 'server', 'shared', 'client', 'build'];
+const FOLDERS = ['packages', 'site', 'server', 'shared', 'client', 'build'];
+
+/** The entries by which the engine knows the plugin of the site. */
+const PLUGIN = ['views', 'computes', 'server', 'build'].map((name) => `site/${name}.ts`);
 
 /** Tests of a package lie beside it. */
-const IN_TESTS = /^packages\/[\w-]+\/tests\//;
+const IN_TESTS = /^(?:packages\/[\w-]+|site)\/tests\//;
 
 interface Import {
   /** A file of the project from its root, or the name of a package. */
@@ -31,9 +34,10 @@ const STATEMENT =
 function importsOf(path: string, text: string): Import[] {
   return [...text.matchAll(STATEMENT)].map(({ groups = {} }) => {
     const specifier = groups.from ?? groups.dynamic ?? '';
-    const isOurs = specifier.startsWith('.');
+    const isPlugin = specifier.startsWith('#site/');
+    const isOurs = specifier.startsWith('.') || isPlugin;
     return {
-      target: isOurs ? posix.join(posix.dirname(path), specifier) : specifier,
+      target: isPlugin ? specifier.slice(1) : isOurs ? posix.join(posix.dirname(path), specifier) : specifier,
       isOurs,
       isTypeOnly: groups.type !== undefined || isTypeQuery(text, specifier),
       isDynamic: groups.dynamic !== undefined,
@@ -91,8 +95,8 @@ test('what both sides share leans on itself only', () => {
   expect(strays(inside('shared'), inside('shared'))).toEqual([]);
 });
 
-test('the client leans on what is shared', () => {
-  expect(strays(inside('client'), inside('client', 'shared'))).toEqual([]);
+test('the client leans on what is shared, and on what the plugin has for browsers', () => {
+  expect(strays(inside('client'), inside('client', 'shared', 'site/views.ts', 'site/computes.ts'))).toEqual([]);
 });
 
 test('what only authors see in development is loaded by nothing that visitors load', () => {
@@ -115,12 +119,22 @@ test('neither the client nor what is shared knows Node', () => {
   expect(node).toEqual([]);
 });
 
-test('the API that samples may use could be published alone: it leans on nothing else of ours', () => {
-  expect(strays(inside('shared/api'), inside('shared/api'))).toEqual([]);
+test('the host of figures leans on packages and on itself', () => {
+  expect(strays(inside('shared/figure-host'), inside('shared/figure-host'))).toEqual([]);
 });
 
-test('figures lean on packages and on each other', () => {
-  expect(strays(inside('shared/figures'), inside('shared/figures'))).toEqual([]);
+test('the engine knows the plugin of the site by its entries alone', () => {
+  expect(strays(inside('server', 'shared', 'client', 'build'), (target) => !under(target, 'site') || PLUGIN.includes(target))).toEqual([]);
+});
+
+test('what figures show and compute leans on packages, on each other and on their host', () => {
+  const forBrowsers = ['site/figures', 'site/level', 'site/views.ts', 'site/computes.ts'];
+  expect(strays(inside(...forBrowsers), inside(...forBrowsers, 'shared/figure-host'))).toEqual([]);
+});
+
+test('the engine has no word for what the site is about', () => {
+  const about = sources.filter(({ path, text }) => under(path, 'server', 'shared', 'client', 'build') && /tilewright|walker|int grid|tileset/i.test(text));
+  expect(about.map(({ path }) => path)).toEqual([]);
 });
 
 type Floors = readonly (readonly string[])[];
@@ -139,10 +153,10 @@ const SHARED: Floors = [
   ['shared/pages'],
   ['shared/frame'],
   ['shared/search-ui'],
-  ['shared/article', 'shared/docs', 'shared/figures'],
+  ['shared/article', 'shared/docs', 'shared/figure-host'],
   ['shared/ui'],
   ['shared/navigation'],
-  ['shared/contract', 'shared/api', 'shared/urls.ts'],
+  ['shared/contract', 'shared/urls.ts'],
   ['shared/words'],
 ];
 
@@ -171,7 +185,7 @@ test.each(roomsOf(SHARED))('$room leans on no room above it or beside it', ({ ro
 });
 
 test.each(roomsOf(CLIENT))('$room leans on no part of the client above it or beside it', ({ room, below }) => {
-  expect(strays(inside(room), inside(room, ...below, 'shared'))).toEqual([]);
+  expect(strays(inside(room), inside(room, ...below, 'shared', 'site/views.ts', 'site/computes.ts'))).toEqual([]);
 });
 
 /** The files and packages that are loaded with a file, without what it loads later. */
@@ -232,7 +246,7 @@ test('every file of the server is in a room of which the order is known', () => 
 });
 
 test.each(FLOORS.map((places, floor) => [places.join(', '), floor] as const))('%s leans on no room above it', (_name, floor) => {
-  const allowed = [...FLOORS.slice(floor).flat(), 'shared', ...(floor < 2 ? DOOR : [])];
+  const allowed = [...FLOORS.slice(floor).flat(), 'shared', 'site/server.ts', ...(floor < 2 ? DOOR : [])];
   expect(strays(inside(...(FLOORS[floor] ?? [])), inside(...allowed))).toEqual([]);
 });
 
@@ -247,13 +261,13 @@ test('rendering takes types from the library and nothing that runs', () => {
   expect(strays(inside('server/render'), (target, { isTypeOnly }) => !under(target, ...CONTENT_ROOMS) || isTypeOnly)).toEqual([]);
 });
 
-test('the build runs the library, reads the environment, the kernel, the API sheet and the phrases, and writes what the server reads; it knows no other room', () => {
+test('the build runs the library, reads the environment, the plugin and the phrases, and writes what the server reads; it knows no other room', () => {
   const data = [
     'server/figures/load-figures.ts',
     'server/figures/late-maker.ts',
-    'server/figures/encode-picture.ts',
     'server/made-files/draw.ts',
-    'shared/api',
+    'site/build.ts',
+    'site/server.ts',
     'shared/words',
   ];
   const markdown = ['languages', 'sample-links', 'suggest'].map((name) => `server/markdown/${name}.ts`);
@@ -288,7 +302,7 @@ test('what answers visitors knows addresses and bytes: of the rooms that make pa
 test('nobody leans on the build', () => {
   expect(
     strays(
-      (path) => !under(path, 'build'),
+      (path) => !under(path, 'build', 'site'),
       (target) => !under(target, 'build'),
     ),
   ).toEqual([]);
@@ -338,7 +352,7 @@ test('only one room streams React', () => {
 });
 
 test('the environment is read at the door', () => {
-  const allowed = ['server/index.ts', 'server/env.ts', 'build'];
+  const allowed = ['server/index.ts', 'server/env.ts', 'build', 'site/draw-tiles.ts', 'site/measure.ts', 'site/samples'];
   expect(sources.filter(({ path, text }) => /\bprocess\.env\b/.test(text) && !under(path, ...allowed)).map(({ path }) => path)).toEqual([]);
 });
 
@@ -354,7 +368,7 @@ test('nothing silences the compiler or the linter without a word why', () => {
 test('the server knows no page of the site that it happens to serve', () => {
   const pages = ['introduction', 'walker-generator', 'theme-engine', 'case-studies', 'he-is-coming', 'Tilewright'];
   const knowing = sources
-    .filter(({ path }) => under(path, 'server', 'client', 'shared') && !under(path, 'shared/figures', 'shared/api'))
+    .filter(({ path }) => under(path, 'server', 'client', 'shared'))
     // A file of the kernel may be named like a page.
     .map(({ path, text }) => ({ path, text: text.replace(/^import .*$/gm, '') }))
     .flatMap(({ path, text }) => pages.filter((page) => text.includes(page)).map((page) => `${path} names ${page}`));

@@ -22,12 +22,12 @@ export function writtenSite({ server, env, log, opened: tellOpened }: Written): 
   let opened: Promise<Site> | undefined;
   return {
     async site() {
-      const [site, samples] = await Promise.all([server.ssrLoadModule('/server/development.ts'), server.ssrLoadModule('/build/samples/csharp.ts')]);
-      if (site !== loaded[0] || samples !== loaded[1] || !opened) {
-        loaded = [site, samples];
+      const [site, plugin] = await Promise.all([server.ssrLoadModule('/server/development.ts'), server.ssrLoadModule('/site/build.ts')]);
+      if (site !== loaded[0] || plugin !== loaded[1] || !opened) {
+        loaded = [site, plugin];
         if (!isSiteModule(site)) throw new Error('server/development.ts does not export openSite.');
-        if (!isSamplesModule(samples)) throw new Error('build/samples/csharp.ts does not export loadSampleReader.');
-        opened = open(site, samples, env, log);
+        if (!isPluginModule(plugin)) throw new Error('site/build.ts does not export build.');
+        opened = open(site, plugin, env, log);
         opened.then(tellOpened, () => {
           opened = undefined;
         });
@@ -50,13 +50,13 @@ function isSiteModule(module: object): module is SiteModule {
   return 'openSite' in module;
 }
 
-type SamplesModule = typeof import('../../site/samples/csharp.ts');
+type PluginModule = typeof import('#site/build.ts');
 
-function isSamplesModule(module: object): module is SamplesModule {
-  return 'loadSampleReader' in module;
+function isPluginModule(module: object): module is PluginModule {
+  return 'build' in module;
 }
 
-async function open({ openSite }: SiteModule, { loadSampleReader }: SamplesModule, env: Env, log: Logger): Promise<Site> {
+async function open({ openSite }: SiteModule, { build: { loadSampleReader } }: PluginModule, env: Env, log: Logger): Promise<Site> {
   const build = 'development';
   const sheets = Object.fromEntries(Object.entries({ ...(await styleSheets()), ...PAGE_SCRIPTS }).map(([name, path]) => [name, `/${path}`]));
   const { read, links } = recordSamples(await loadSampleReader(), build);

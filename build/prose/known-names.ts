@@ -1,11 +1,13 @@
+import type { Description } from 'settings';
+import { build } from '#site/build.ts';
+import { plugin } from '#site/server.ts';
+import { loadFigures } from '../../server/figures/load-figures.ts';
 import type { GlossaryConfig } from '../../server/model/glossary.ts';
 import type { SiteConfig } from '../../server/read/schema/site-schema.ts';
-import { API_TYPES, FOREIGN_TYPES } from '../../site/api/api.ts';
-import { settingNames, themeNames } from '../../site/names.ts';
 import type { KnownNames } from './names.ts';
 
 /** What says how much of this repository the site documents. */
-export type Documented = Pick<SiteConfig, 'generator' | 'code'>;
+export type Documented = Pick<SiteConfig, 'figures' | 'code'>;
 
 /**
  * All names that the docs can use: from the settings, the API, the glossary and the product's user interface. Null if
@@ -13,17 +15,17 @@ export type Documented = Pick<SiteConfig, 'generator' | 'code'>;
  * @param interfaceNames names in the user interface that are nowhere in the code, null if there is no list
  */
 export async function knownNames(
-  { generator, code }: Documented,
+  { figures, code }: Documented,
   glossary: GlossaryConfig,
   interfaceNames: readonly string[] | null,
 ): Promise<KnownNames | null> {
-  if (interfaceNames === null && !generator) return null;
-  const [settings, themes] = generator ? [await settingNames(), themeNames()] : [[], []];
-  const listed = [...themes, ...(interfaceNames ?? [])];
-  const labels = [...settings, ...glossary.flatMap(({ term, also }) => [term, ...also]), ...listed];
+  if (interfaceNames === null && !figures) return null;
+  const { labels: ofPlugin, identifiers } = figures ? await build.names() : { labels: [], identifiers: [] };
+  const listed = interfaceNames ?? [];
+  const labels = [...(figures ? await settingNames() : []), ...glossary.flatMap(({ term, also }) => [term, ...also]), ...ofPlugin, ...listed];
   return {
     labels: new Set(labels.flatMap((label) => [label, capitalised(label)])),
-    identifiers: new Set([...(code.api === undefined ? [] : [...apiNames(), ...foreignNames()]), ...listed]),
+    identifiers: new Set([...(code.api === undefined ? [] : build.apiNames), ...identifiers, ...listed]),
   };
 }
 
@@ -32,14 +34,12 @@ function capitalised(label: string): string {
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
-function apiNames(): readonly string[] {
-  return API_TYPES.flatMap(({ name, namespace, members }) => [
-    name,
-    ...namespace.split('.'),
-    ...members.flatMap((member) => ('name' in member ? [member.name] : [])),
-  ]);
+/** Names of the settings that figures and tables have, and of their values. */
+async function settingNames(): Promise<readonly string[]> {
+  const figures = [...(await loadFigures()).values()].map(({ figure }) => figure.settings);
+  return [...[...(await plugin.settings()).values()].map(({ description }) => description), ...figures].flatMap(labelsOf);
 }
 
-function foreignNames(): readonly string[] {
-  return FOREIGN_TYPES.flatMap(({ namespace, declarations }) => [...namespace.split('.'), ...(declarations.match(/\b\p{L}[\p{L}\d]*\b/gu) ?? [])]);
+function labelsOf(description: Description): readonly string[] {
+  return Object.values(description).flatMap((setting) => [setting.label, ...(setting.type === 'choice' ? setting.options.map(({ label }) => label) : [])]);
 }

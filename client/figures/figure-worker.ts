@@ -1,4 +1,4 @@
-import type { AnySettings, CellStory, SeenModel } from '../../shared/figure-host/figure.ts';
+import type { AnySettings, PlaceStory, SeenModel } from '../../shared/figure-host/figure.ts';
 import type { PaintedPicture } from '../../shared/figure-host/picture.tsx';
 import { report } from '../../shared/ui/report.ts';
 import { openWorker } from '../worker-protocol.ts';
@@ -8,18 +8,18 @@ export interface PaintedModel extends SeenModel<unknown> {
   readonly pictures: readonly PaintedPicture[];
 }
 
-/** A cell of the level that a picture of the last model shows in its theme. */
-interface AskedCell {
+/** A place in a picture of the last model. */
+interface AskedPlace {
   readonly picture: string;
   readonly x: number;
   readonly y: number;
 }
 
-/** What the worker of a figure is asked: to compute a model, or about a cell of the last one. */
-export type FigureQuestion = { readonly settings: AnySettings } | { readonly cell: AskedCell };
+/** What the worker of a figure is asked: to compute a model, or about a place in the last one. */
+export type FigureQuestion = { readonly settings: AnySettings } | { readonly place: AskedPlace };
 
 /** What it answers. */
-export type FigureAnswer = { readonly model: PaintedModel } | { readonly story: CellStory | null };
+export type FigureAnswer = { readonly model: PaintedModel } | { readonly story: PlaceStory | null };
 
 /** What computes a figure, in a thread of its own. */
 export interface FigureWorker {
@@ -28,8 +28,8 @@ export interface FigureWorker {
    * gives null, and costs nothing. Rejects when the computation fails.
    */
   compute(settings: AnySettings): Promise<PaintedModel | null>;
-  /** Explains a cell of the model that was computed last; null too if another question came while it waited. */
-  explain(cell: AskedCell): Promise<CellStory | null>;
+  /** Explains a place in the model that was computed last; null too if another question came while it waited. */
+  explain(place: AskedPlace): Promise<PlaceStory | null>;
   close(): void;
 }
 
@@ -69,7 +69,7 @@ export function startFigureWorker(name: string, run: Runner = computeThere(name)
     });
   return {
     compute: (settings) => ask('model', () => run.compute(settings)),
-    explain: (cell) => ask('story', () => run.explain(cell)),
+    explain: (place) => ask('story', () => run.explain(place)),
     close: run.close,
   };
 }
@@ -77,7 +77,7 @@ export function startFigureWorker(name: string, run: Runner = computeThere(name)
 /** Computes one thing at a time. */
 export interface Runner {
   compute(settings: AnySettings): Promise<PaintedModel>;
-  explain(cell: AskedCell): Promise<CellStory | null>;
+  explain(place: AskedPlace): Promise<PlaceStory | null>;
   close(): void;
 }
 
@@ -90,8 +90,8 @@ function computeThere(name: string): Runner {
       if ('model' in answer) return answer.model;
       throw new Error('no model');
     },
-    async explain(cell) {
-      const answer = await ask({ cell });
+    async explain(place) {
+      const answer = await ask({ place });
       return 'story' in answer ? answer.story : null;
     },
     close: () => worker.terminate(),

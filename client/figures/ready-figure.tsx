@@ -1,5 +1,5 @@
-import { checkSettings, readWritten } from 'settings';
 import type { ReactElement } from 'react';
+import { checkSettings, readWritten } from 'settings';
 import { readState } from '../../shared/figure-host/address.ts';
 import type { AnyFigure } from '../../shared/figure-host/figure.ts';
 import { renewIfOutdated } from '../../shared/navigation/renewal.ts';
@@ -22,7 +22,7 @@ export async function readyFigure({ figure, worker, id, settings: written }: Par
   const base = readWritten(figure.settings, written);
   /** Asked more than once: the visitor may type on while the model is computed. */
   const wish = () => {
-    const asked = readState(location.search, id, figure.settings, base) ?? { settings: base, problems: [] };
+    const asked = readState(location.search, id, figure, base) ?? { settings: base, problems: [] };
     const typed = checkSettings(figure.settings, { ...asked.settings, ...typedInto(element, id) });
     return { settings: typed.settings, problems: [...asked.problems, ...typed.problems] };
   };

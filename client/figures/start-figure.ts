@@ -32,9 +32,10 @@ export function startFigure({ name, id, settings }: FigureProps, element: HTMLEl
 
 /** The list of all figures comes with the code that all of them share, since most pages show none. */
 async function figureNamed(name: string) {
-  const { isFigureName, views } = await import('../../site/views.ts');
-  if (!isFigureName(name)) throw new Error(`This build has no figure "${name}".`);
-  return await views[name]();
+  const { views } = await import('#site/views.ts');
+  const load = Object.hasOwn(views, name) ? views[name] : undefined;
+  if (!load) throw new Error(`This build has no figure "${name}".`);
+  return await load();
 }
 
 /**

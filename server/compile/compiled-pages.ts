@@ -55,7 +55,7 @@ export class CompiledPages {
   static async create(parts: CompiledPagesParts, previous?: CompiledPages): Promise<CompiledPages> {
     const { snapshot, figures, disk } = parts;
     // Pages that were studied before may be asked again what they know of figures.
-    if (previous && snapshot.config.generator) await figures.load();
+    if (previous && snapshot.config.figures) await figures.load();
     const pages = new CompiledPages(parts, previous);
     if (!previous && disk) for (const page of (await readStudiedPages(disk, studiedName(snapshot))) ?? []) pages.#keep(page);
     return pages;
@@ -90,11 +90,11 @@ export class CompiledPages {
   /** Studies every page. Returns all problems of the structure and of the pages. */
   async check(): Promise<ContentProblem[]> {
     const { snapshot, figures } = this.#parts;
-    if (snapshot.config.generator) await figures.load();
+    if (snapshot.config.figures) await figures.load();
     const studied = await this.#studyAll([...snapshot.documents.values()]);
     // Parts of a changelog have nothing that is not in it.
     const pages = studied.filter(({ file }) => snapshot.byFile.has(file));
-    const states = !snapshot.config.generator ? [] : brokenStates(pages, (figure, query) => figures.stateProblems(figure, query));
+    const states = !snapshot.config.figures ? [] : brokenStates(pages, (figure, query) => figures.stateProblems(figure, query));
     const anchors = brokenAnchors(pages, [...snapshot.glossaries.values(), snapshot.redirects]);
     const beside = [...snapshot.problems, ...snapshot.raw.strays, ...(await brokenPictures(snapshot.raw)), ...unreached(snapshot)];
     return [...beside, ...pages.flatMap(({ problems }) => problems), ...anchors, ...states];
@@ -215,8 +215,8 @@ export class CompiledPages {
 }
 
 async function loadCompiler({ figures, snapshot }: CompiledPagesParts): Promise<Compiler> {
-  const { generator, math } = snapshot.config;
-  if (generator) await figures.load();
+  const { math } = snapshot.config;
+  if (snapshot.config.figures) await figures.load();
   const [{ createCompiler }, highlighter, mathematics] = await Promise.all([
     import('../markdown/compile.ts'),
     loadHighlighter(),

@@ -54,8 +54,8 @@ export function createSurroundings(document: ContentDocument, { snapshot, figure
 }
 
 /** What the site documents of this repository. */
-export function documentedBy({ config: { generator, code } }: Pick<Snapshot, 'config'>): Surroundings['documents'] {
-  return { generator, api: code.api !== undefined };
+export function documentedBy({ config: { figures, code } }: Pick<Snapshot, 'config'>): Surroundings['documents'] {
+  return { figures, api: code.api !== undefined };
 }
 
 /** Samples are checked only in the version of the docs that has the API tables, since the API may have changed. */

@@ -1,5 +1,5 @@
 import { encode, type IndexedColors } from 'fast-png';
-import { makeRaster, type Raster } from 'tile-art';
+import type { Raster } from '../../shared/figure-host/figure.ts';
 import { CARD_PICTURE } from './card-picture.ts';
 
 /** The largest palette of a PNG. */
@@ -65,7 +65,7 @@ export function cropToCard({ width, height, pixels }: Raster): Raster {
   const scale = Math.max(1, Math.ceil(CARD_PICTURE.width / width), Math.ceil(CARD_PICTURE.height / height));
   const left = Math.floor((width * scale - CARD_PICTURE.width) / 2);
   const top = Math.floor((height * scale - CARD_PICTURE.height) / 2);
-  const card = makeRaster(CARD_PICTURE.width, CARD_PICTURE.height);
+  const card: Raster = { ...CARD_PICTURE, pixels: new Uint8ClampedArray(CARD_PICTURE.width * CARD_PICTURE.height * 4) };
   const from = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height);
   const to = new Uint32Array(card.pixels.buffer);
   for (let y = 0; y < card.height; y++) {

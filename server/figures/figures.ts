@@ -1,5 +1,6 @@
-import { checkSettings, type Description, defaultsOf, readWritten, writeSettings } from 'settings';
 import { LRUCache } from 'lru-cache';
+import { checkSettings, type Description, defaultsOf, readWritten, writeSettings } from 'settings';
+import { plugin } from '#site/server.ts';
 import { readState, writeState } from '../../shared/figure-host/address.ts';
 import type { AnyFigure, AnySettings, SeenModel } from '../../shared/figure-host/figure.ts';
 import { cardOf, fitsScale, PICTURES_PATH, pictureHref, readPictureName } from '../../shared/figure-host/picture-address.ts';
@@ -20,8 +21,7 @@ const MOST_WAITING = 16;
 /** More than a site shows at a time: those that are told again after each change drive out those that no page has. */
 const MOST_OF_PAGES = 10_000;
 
-const PICTURE = new RegExp(`^${PICTURES_PATH}([a-z0-9-]+)/([a-z0-9-]+\\.(?:png|zip|json|cs))$`);
-const TYPES: Readonly<Record<string, string>> = { zip: 'application/zip', json: 'application/json', cs: 'text/plain; charset=utf-8' };
+const PICTURE = new RegExp(`^${PICTURES_PATH}([a-z0-9-]+)/([a-z0-9-]+\\.[a-z0-9]+)$`);
 
 interface FiguresParts {
   /** The figures, or what loads them. */
@@ -73,7 +73,7 @@ export class Figures {
   /** Those that are loaded. */
   #known: KnownFigures;
   #hasAll: boolean;
-  /** Settings of the parts of the generator, by the name of the part. */
+  /** Settings for tables, by the name of what they belong to. */
   #described: ReadonlyMap<string, DescribedSettings> = new Map();
   readonly #pictures: LRUCache<string, Buffer>;
   /** Ids of pictures by the figure's name. They do not depend on its settings. */
@@ -98,7 +98,7 @@ export class Figures {
     const { figures } = this.#parts;
     if (typeof figures === 'function' && !this.#hasAll) this.#known = await figures();
     this.#hasAll = true;
-    this.#described = (await import('generator')).settingsDescriptions;
+    this.#described = await plugin.settings();
     return this.#known;
   }
 
@@ -132,7 +132,7 @@ export class Figures {
     return { name, id, href, written, state, isStill: Object.keys(settings).length === 0 };
   }
 
-  /** The settings of a part of the generator by its name. */
+  /** Settings for a table, by the name of what they belong to. */
   describedSettings(name: string): DescribedSettings | string {
     return this.#described.get(name) ?? `there are no settings of "${name}".${suggestion(name, [...this.#described.keys()])}`;
   }
@@ -164,7 +164,7 @@ export class Figures {
     const { loaded, id, base } = read;
     const { figure, pictures } = loaded;
     if (pictures?.includes(picture) === false) return `the figure "${figure.name}" has no picture "${picture}".${suggestion(picture, pictures)}`;
-    const at = (settings: AnySettings): string => `${href}${writeState('', id, figure.settings, { settings, base })}#${id}`;
+    const at = (settings: AnySettings): string => `${href}${writeState('', id, figure, { settings, base })}#${id}`;
     return {
       title: figure.title,
       href: at(base),
@@ -216,8 +216,8 @@ export class Figures {
   }
 
   /**
-   * The picture at a site path (`/figures/noise/map.png`) or its level (`map.json`), if there is one. Throws TooBusy,
-   * but never for a picture with the settings of a page: a browser asks for all pictures of a page at once. Settings
+   * The picture at a site path (`/figures/noise/map.png`), or another format of it (`map.json`), if there is one.
+   * Throws TooBusy, but never for a picture with the settings of a page: a browser asks for all pictures of a page at once. Settings
    * are clamped, and cache keys are made of the clamped settings.
    * @param isHead Whether the bytes of what is not kept may be missing.
    */
@@ -225,9 +225,10 @@ export class Figures {
     const [, name = '', file = ''] = PICTURE.exec(path) ?? [];
     if (name === '') return undefined;
     const id = file.replace(/\.png$/, '');
-    const { picture: asked, scale, format } = readPictureName(id);
     const loaded = (await this.loadSome([name])).get(name);
     if (!loaded) return undefined;
+    const { picture: asked, scale, format } = readPictureName(id, loaded.figure.downloads);
+    if (format === null && !file.endsWith('.png')) return undefined;
     if (this.#pictureIds.get(name)?.has(asked) === false) return undefined;
     const { build, ...given } = Object.fromEntries(new URLSearchParams(query));
     const { settings } = checkSettings(loaded.figure.settings, given);
@@ -239,12 +240,12 @@ export class Figures {
     const look = () => this.#queue.run(() => this.#isThere(loaded, settings, id), { isRefusable });
     if (isHead && isExport && !(await look())) return undefined;
     const bytes = isHead && isExport ? Buffer.alloc(0) : (this.#pictures.get(key) ?? (await this.#painting.get(key, paint)));
-    const type = (format && TYPES[format.slice(format.lastIndexOf('.') + 1)]) ?? 'image/png';
+    const type = format?.type ?? 'image/png';
     return bytes && { bytes, type, fileName: isExport ? `${name}-${file}` : null, isLasting: build === this.#parts.build };
   }
 
   async #paint({ figure }: KnownFigure, settings: AnySettings, id: string, key: string): Promise<Buffer | undefined> {
-    const { picture, scale, format } = readPictureName(id);
+    const { picture, scale, format } = readPictureName(id, figure.downloads);
     if (!(await this.#idsOf(figure)).has(picture)) return undefined;
     const png = await this.#parts.maker.picture(figure.name, settings, id);
     if (!png) return undefined;
@@ -254,11 +255,11 @@ export class Figures {
     return bytes;
   }
 
-  /** Whether there is such a picture, or a level in it. */
+  /** Whether there is such a picture in this format. */
   async #isThere({ figure }: KnownFigure, settings: AnySettings, id: string): Promise<boolean> {
-    const { picture: asked, scale, format } = readPictureName(id);
+    const { picture: asked, scale, format } = readPictureName(id, figure.downloads);
     const { pictures } = await this.#parts.maker.model(figure.name, settings);
-    return pictures.some((picture) => picture.id === asked && fitsScale(picture, scale ?? 1) && (format === null || picture.level !== undefined));
+    return pictures.some((picture) => picture.id === asked && fitsScale(picture, scale ?? 1) && (format === null || picture.isDownloadable === true));
   }
 
   /** Computed once for each figure, so that requests for made-up pictures cost nothing. */
@@ -280,7 +281,7 @@ export class Figures {
   #stateIn(query: string, { name, id, written }: FigureOnPage) {
     const loaded = this.#loaded(name);
     const base = readWritten(loaded.figure.settings, written);
-    const state = readState(query, id, loaded.figure.settings, base);
+    const state = readState(query, id, loaded.figure, base);
     return { loaded, base, settings: state?.settings ?? base, problems: state?.problems ?? [], isNamed: state !== null };
   }
 }

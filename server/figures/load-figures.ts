@@ -1,6 +1,5 @@
-import { computes } from '../../site/computes.ts';
+import { plugin } from '#site/server.ts';
 import type { AnyFigure, AnySettings, FigureModel } from '../../shared/figure-host/figure.ts';
-import { isFigureName, views } from '../../site/views.ts';
 
 /** A figure as pages need it. */
 export interface KnownFigure {
@@ -23,28 +22,39 @@ export type KnownFigures = ReadonlyMap<string, KnownFigure>;
 /** Loads the figures of these names, or all. Where there is none of a name, nothing is loaded for it. */
 export type LoadFigures<Figure extends KnownFigure> = (names?: readonly string[]) => Promise<ReadonlyMap<string, Figure>>;
 
-const NAMES = Object.keys(views).filter(isFigureName);
+const { views, stills, computing } = plugin;
 
-/** Loads figures. The code that computes each is loaded when it is computed first. */
+/** Loads figures of the plugin. The code that computes each is loaded when it is computed first. */
 export const loadKnownFigures: LoadFigures<ComputableFigure> = async (names) => {
   const isAsked = (name: string): boolean => names?.includes(name) ?? true;
-  const { STILLS } = names?.every(isFigureName) ? { STILLS: [] } : await import('../../site/stills/stills.tsx');
-  const stills = STILLS.filter(({ name }) => isAsked(name)).map(({ figure, name }): [string, ComputableFigure] => {
-    return [name, { figure, compute: async () => (await import('../../site/stills/computes.ts')).STILL_COMPUTES[name]() }];
-  });
-  const others = NAMES.filter(isAsked).map(async (name): Promise<[string, ComputableFigure]> => {
-    return [name, { ...(await views[name]()), compute: async (settings) => (await computes[name]()).compute(settings) }];
-  });
-  return new Map([...stills, ...(await Promise.all(others))]);
+  const still = names?.every((name) => Object.hasOwn(views, name)) ? [] : (await stills.figures()).filter(({ name }) => isAsked(name));
+  const live = await Promise.all(Object.entries(views).flatMap(([name, load]) => (isAsked(name) ? [load()] : [])));
+  const known = [
+    ...still.map((figure) => ({ figure, load: () => computeStill(figure) })),
+    ...live.map(({ figure }) => ({ figure, load: () => computeOf(figure) })),
+  ];
+  return new Map(known.map(({ figure, load }) => [figure.name, { figure, compute: async (settings) => (await load())(settings) }]));
 };
 
-/** Loads all figures with the code that computes them. */
+/** Loads all figures of the plugin with the code that computes them. */
 export async function loadFigures(): Promise<ReadonlyMap<string, LoadedFigure>> {
-  const [{ STILLS }, { STILL_COMPUTES }] = await Promise.all([import('../../site/stills/stills.tsx'), import('../../site/stills/computes.ts')]);
-  const stills = STILLS.map(({ figure, name }) => [name, { figure, compute: STILL_COMPUTES[name] }] as const);
-  const others = NAMES.map(async (name) => {
-    const [{ figure }, { compute }] = await Promise.all([views[name](), computes[name]()]);
-    return [name, { figure, compute }] as const;
+  const known = [...(await loadKnownFigures()).values()].map(async ({ figure }): Promise<[string, LoadedFigure]> => {
+    const compute = Object.hasOwn(views, figure.name) ? await computeOf(figure) : await computeStill(figure);
+    return [figure.name, { figure, compute }];
   });
-  return new Map([...stills, ...(await Promise.all(others))]);
+  return new Map(await Promise.all(known));
+}
+
+type Compute = LoadedFigure['compute'];
+
+async function computeOf({ name }: AnyFigure): Promise<Compute> {
+  const load = (await computing()).computes[name];
+  if (!load) throw new Error(`The figure "${name}" has a view, but nothing computes it. Add it to site/computes.ts.`);
+  return (await load()).compute;
+}
+
+async function computeStill({ name }: AnyFigure): Promise<Compute> {
+  const compute = (await stills.computes())[name];
+  if (!compute) throw new Error(`The still "${name}" is shown, but nothing computes it. Add it to the stills of site/server.ts.`);
+  return compute;
 }

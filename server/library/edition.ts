@@ -75,7 +75,7 @@ export class Edition {
 
   /** Whether a query sets the state of any figure of a page. Computes no figure. */
   async hasFigureState(path: string, query: string): Promise<boolean> {
-    if (!this.snapshot.config.generator || !mayHoldState(query)) return false;
+    if (!this.snapshot.config.figures || !mayHoldState(query)) return false;
     const { figures } = this.#parts;
     const onPage = await this.#figuresOf(path);
     await figures.loadSome(onPage.map(({ name }) => name));
@@ -95,7 +95,7 @@ export class Edition {
     const { figures } = this.#parts;
     const shown = [...(await this.shownFigures(path, '')).values()];
     const pictures = shown.flatMap((figure) => figure.model.pictures.map((picture) => ({ figure, picture })));
-    const lead = pictures.find(({ picture }) => picture.level) ?? pictures[0];
+    const lead = pictures.find(({ picture }) => picture.isDownloadable) ?? pictures[0];
     return lead ? ((await figures.pictureOf(lead.figure, lead.picture.id)) ?? null) : null;
   }
 

@@ -42,7 +42,7 @@ async function listOf({ edition, build }: MadeFileParts, { files: assets }: { re
     ...[...snapshot.lists.levels.keys()].map((name): Listed => [base + name, name]),
     ...statics.map((file): Listed => [hrefOfFile(file, base), '']),
   ];
-  const figures = snapshot.config.generator ? (await edition.pages()).figureStates().length : 0;
+  const figures = snapshot.config.figures ? (await edition.pages()).figureStates().length : 0;
   const text = kept.reduce((all, path) => all + pageBytes(path, snapshot), 0);
   const bytes = Math.round(sum(assets) + sum(indexes) + sum(statics) + text + figures * FIGURE_BYTES);
   return {

@@ -23,7 +23,7 @@ function localeOf({ snapshot }: Edition): LocaleCatalogue {
     base,
     id,
     surroundingsId,
-    hasFigures: config.generator,
+    hasFigures: config.figures,
     pages: new Map(Array.from(addresses.pages(), ({ path }) => [path, documents.get(path)?.file.hash ?? ''])),
     withFeedback: new Set(docs.map(({ path }) => path)),
     old: redirects.hrefs,

@@ -1,5 +1,5 @@
-import type { Description } from 'settings';
 import type { Node } from 'mdast';
+import type { Description } from 'settings';
 import * as v from 'valibot';
 import type { VFile } from 'vfile';
 import type { TocEntry } from '../../shared/contract/page.ts';
@@ -56,8 +56,8 @@ declare module 'vfile' {
 
 /** What a page knows about the site. Where a method can return a string, the string is a message for the author. */
 export interface Surroundings {
-  /** What the site documents of this repository, and so may show. */
-  readonly documents: { readonly generator: boolean; readonly api: boolean };
+  /** What the site says it has, and so may show. */
+  readonly documents: { readonly figures: boolean; readonly api: boolean };
   resolve(url: string): ResolvedUrl;
   /** The title of the page at a site path. Not part of what `resolve` gives, so that few pages depend on titles. */
   titleOf(path: string): string | undefined;
@@ -129,7 +129,7 @@ export interface Term extends TermForms {
   readonly pageTitle: string;
 }
 
-/** Settings of the generator for a table. */
+/** Settings for a table. */
 export interface DescribedSettings {
   readonly description: Description;
   /** Presets beside the defaults. */

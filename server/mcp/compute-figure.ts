@@ -36,7 +36,7 @@ export const computeFigure = defineTool({
     settings: v.pipe(v.record(v.string(), v.string()), v.description('All settings that it was computed with, within their ranges.')),
     problems: v.pipe(v.array(v.string()), v.description('What was wrong with the given settings, and what was used instead.')),
     summary: described('The numbers that matter.'),
-    digest: described('Names what is shown: equal digests are equal levels.'),
+    digest: v.optional(described('Names what is shown: equal digests are equal results.')),
     size: v.strictObject({ width: v.number(), height: v.number() }),
     pictures: v.array(v.strictObject({ id: v.string(), label: v.string(), shows: v.string(), width: v.number(), height: v.number(), url: v.string() })),
     url: v.pipe(v.nullable(v.string()), v.description('The figure in this state on its page, to link to; null if it stands on no page.')),
@@ -61,12 +61,18 @@ export const computeFigure = defineTool({
       settings: writtenSettings(figure.settings, settings),
       problems: [...problems],
       summary: model.summary,
-      digest: model.digest,
+      ...(model.digest !== undefined && { digest: model.digest }),
       size: { ...model.size },
       pictures: pictures.map(({ href, ...rest }) => ({ ...rest, url: urlOf(href, parts) })),
       url,
     };
-    const text = [model.summary, `Digest: ${model.digest}`, ...problems, ...(wanted ? [wanted.shows] : []), ...(url === null ? [] : [url])].join('\n');
+    const text = [
+      model.summary,
+      ...(model.digest === undefined ? [] : [`Digest: ${model.digest}`]),
+      ...problems,
+      ...(wanted ? [wanted.shows] : []),
+      ...(url === null ? [] : [url]),
+    ].join('\n');
     return { text, data, png: wanted && (await paint(wanted.href, parts)) };
   },
 });

@@ -80,7 +80,7 @@ function createServer(parts: ToolParts): McpServer {
   const info = { name: site.title, title: `${site.title} documentation`, version: build, ...(origin !== null && { websiteUrl: origin + base }) };
   const server = new McpServer(info, { capabilities: { tools: { listChanged: false } }, instructions: instructionsFor(edition) });
   for (const add of [searchDocs, listPages, readPage]) add(server, parts);
-  if (config.generator) for (const add of [listFigures, computeFigure]) add(server, parts);
+  if (config.figures) for (const add of [listFigures, computeFigure]) add(server, parts);
   return server;
 }
 
@@ -91,7 +91,7 @@ function instructionsFor({ snapshot: { site, config, versions, last } }: Edition
     `The documentation of ${site.title}. ${site.tagline}`,
     'Search with search_docs and read what it finds with read_page before you answer; list_pages shows what there is. Link the pages that you used.',
     ...(last && labels.length > 1 ? [`Versions: ${labels.join(', ')}. Without a version, the tools use ${last.version.name}.`] : []),
-    ...(config.generator ? ['Pages have figures that compute what they show. list_figures names their settings, and compute_figure tries them.'] : []),
+    ...(config.figures ? ['Pages have figures that compute what they show. list_figures names their settings, and compute_figure tries them.'] : []),
   ].join('\n');
 }
 

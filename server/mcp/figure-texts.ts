@@ -4,10 +4,10 @@ import type { AnyFigure, AnySettings } from '../../shared/figure-host/figure.ts'
 import type { FigureOnPage } from '../markdown/notes.ts';
 
 /** Where pages show a figure, in the state that some settings give it; the page that needs to say least of it first. */
-export function hrefsOf({ name, settings: description }: AnyFigure, placed: readonly FigureOnPage[], settings: AnySettings): readonly string[] {
-  const here = placed.filter((other) => other.name === name);
+export function hrefsOf(figure: AnyFigure, placed: readonly FigureOnPage[], settings: AnySettings): readonly string[] {
+  const here = placed.filter((other) => other.name === figure.name);
   const hrefs = here.map(({ id, href, written }) => {
-    return `${href}${writeState('', id, description, { settings, base: readWritten(description, written) })}#${id}`;
+    return `${href}${writeState('', id, figure, { settings, base: readWritten(figure.settings, written) })}#${id}`;
   });
   return hrefs.sort((a, b) => a.length - b.length);
 }

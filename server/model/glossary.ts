@@ -114,7 +114,7 @@ export function resolveGlossary({ file, config, lineOf }: WrittenGlossary, place
   };
 }
 
-/** `Int grid` -> `int-grid` */
+/** `Load balancer` -> `load-balancer` */
 function slugOf(term: string): string {
   return term
     .toLowerCase()

@@ -10,7 +10,7 @@ const measuredSchema = v.record(
   v.pipe(v.number('must be a number.'), v.finite('must be a finite number.')),
 );
 
-/** Measured numbers of the generator by name. */
+/** Measured numbers by name. */
 export type Measured = Readonly<v.InferOutput<typeof measuredSchema>>;
 
 /** Reads `measured.json`, which may be missing. Each version of the docs has its own, so that old numbers stay. */

@@ -67,7 +67,7 @@ export class Sharing {
     if (!document || document.matter.image !== undefined || !KNOWN_SCRIPTS.test(document.title)) return null;
     const [title, section] = path === '/' ? [config.title, config.tagline] : [document.title, this.#sectionOf(document)];
     const logo = this.#logo();
-    const madeFrom = [title, section, config.title, config.colorMode.defaultMode, look, logo?.address, logo?.hash, document.file.hash, config.generator];
+    const madeFrom = [title, section, config.title, config.colorMode.defaultMode, look, logo?.address, logo?.hash, document.file.hash, config.figures];
     const digest = digestOf(JSON.stringify(madeFrom), 10);
     return { title, section, logo, digest, ...SHARE_SIZE, inPage: (build) => SHARE_FILE + versionQuery(digest, build) };
   }

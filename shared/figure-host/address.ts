@@ -1,10 +1,16 @@
-import { type CheckedSettings, checkSettings, type Description, KERNEL_VERSION, type SettingsOf, writeSettings } from 'generator';
-import type { AnySettings } from './figure.ts';
+import { type CheckedSettings, checkSettings, type Description, type SettingsOf, writeSettings } from 'settings';
+import type { AnySettings, Versions } from './figure.ts';
 import type { PictureHost } from './picture-address.ts';
 
-/* The state of figures in the address of a page, such as `?walker.v=2&walker.seed=7`: the changed settings. */
+/* The state of figures in the address of a page, such as `?waves.v=2&waves.height=7`: the changed settings. */
 
 const VERSION = 'v';
+
+/** What the address needs to know of a figure. */
+interface Addressed<D extends Description> {
+  readonly settings: D;
+  readonly versions: Versions;
+}
 
 /** The place of a figure: its page, and its settings there. */
 export interface Place {
@@ -30,20 +36,30 @@ export function givenIn(query: string, id: string): Readonly<Record<string, stri
  * @param base the figure's settings on its page, for what the query leaves out
  * @returns null when the query says nothing about the figure
  */
-export function readState<D extends Description>(query: string, id: string, description: D, base: SettingsOf<D>): CheckedSettings<D> | null {
+export function readState<D extends Description>(
+  query: string,
+  id: string,
+  { settings: description, versions: { version: own } }: Addressed<D>,
+  base: SettingsOf<D>,
+): CheckedSettings<D> | null {
   const { [VERSION]: version, ...given } = givenIn(query, id);
   if (version === undefined && Object.keys(given).length === 0) return null;
   const { settings, problems } = checkSettings(description, { ...base, ...given });
-  if (version === undefined || version === String(KERNEL_VERSION)) return { settings, problems };
-  const maker = /^\d+$/.test(version) && Number(version) < KERNEL_VERSION ? 'an earlier generator' : 'another version of the generator';
-  return { settings, problems: [`This link was made with ${maker}; the level may differ.`, ...problems] };
+  if (version === undefined || version === String(own)) return { settings, problems };
+  const maker = /^\d+$/.test(version) && Number(version) < own ? 'an earlier version' : 'another version';
+  return { settings, problems: [`This link was made with ${maker} of this figure, which may have shown something else.`, ...problems] };
 }
 
 /** The given query with the state of one figure: empty, or beginning with `?`. Other figures' states are kept. */
-export function writeState<D extends Description>(query: string, id: string, description: D, state: { settings: SettingsOf<D>; base: SettingsOf<D> }): string {
+export function writeState<D extends Description>(
+  query: string,
+  id: string,
+  { settings: description, versions }: Addressed<D>,
+  state: { settings: SettingsOf<D>; base: SettingsOf<D> },
+): string {
   const kept = [...new URLSearchParams(query)].filter(([key]) => !key.startsWith(`${id}.`));
   const own = writeSettings(description, state.settings, state.base).map(([name, text]) => [`${id}.${name}`, text]);
-  const version = own.length === 0 ? [] : [[`${id}.${VERSION}`, String(KERNEL_VERSION)]];
+  const version = own.length === 0 ? [] : [[`${id}.${VERSION}`, String(versions.version)]];
   const written = new URLSearchParams([...kept, ...version, ...own]).toString();
   return written === '' ? '' : `?${written}`;
 }

@@ -1,8 +1,8 @@
-import { type ChoiceSetting, KERNEL_VERSION, type NumberSetting, type Setting, type SwitchSetting, type WrittenSetting, writeSettings } from 'generator';
 import { useLayoutEffect } from 'react';
+import { type ChoiceSetting, type NumberSetting, type Setting, type SwitchSetting, type WrittenSetting, writeSettings } from 'settings';
 import type { Place } from './address.ts';
-import type { AnyFigure, AnySettings, AnyViewProps, Change } from './figure.ts';
 import { NumberField, Range, useNativeChange } from './fields.tsx';
+import type { AnyFigure, AnySettings, AnyViewProps, Change } from './figure.ts';
 import { useIsLive } from './is-live.ts';
 
 export interface ControlsProps extends Pick<AnyViewProps, 'change'> {
@@ -26,7 +26,7 @@ export function Controls(props: ControlsProps) {
       aria-labelledby={`${place.id}-title`}
       onSubmit={(event) => event.preventDefault()}
     >
-      <input type="hidden" name={`${place.id}.v`} value={KERNEL_VERSION} />
+      <input type="hidden" name={`${place.id}.v`} value={figure.versions.version} />
       {ungrouped(props).map(([name, text]) => (
         <input key={name} type="hidden" name={`${place.id}.${name}`} value={text} />
       ))}

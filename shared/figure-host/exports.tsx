@@ -1,14 +1,8 @@
-import type { AnyFigure, AnySettings, SeenModel } from './figure.ts';
-import { exportHref, fitsScale, type LevelFormat, type PictureHost } from './picture-address.ts';
+import type { AnyFigure, AnySettings, DownloadFormat, SeenModel } from './figure.ts';
+import { exportHref, fitsScale, type PictureHost } from './picture-address.ts';
 
 /** The sizes that are offered; an address can name others. */
 const SCALES = [1, 2, 4, 8];
-const FORMATS: readonly (readonly [LevelFormat, string])[] = [
-  ['tiled.zip', 'Tiled'],
-  ['ldtk.zip', 'LDtk'],
-  ['json', 'JSON'],
-  ['cs', 'C#'],
-];
 
 interface ExportsProps {
   readonly host: PictureHost;
@@ -17,23 +11,23 @@ interface ExportsProps {
   readonly model: SeenModel<unknown>;
 }
 
-/** Links to the shown levels as files, which the server makes. Empty for a figure that shows no level in a theme. */
+/** Links to what pictures show as files, which the server makes. Empty for a figure without such pictures. */
 export function Exports({ host, figure, settings, model }: ExportsProps) {
-  const pictures = model.pictures.filter(({ level }) => level);
+  const pictures = model.pictures.filter(({ isDownloadable }) => isDownloadable);
   if (pictures.length === 0) return null;
   return (
     <details className="exports">
       <summary>Export</summary>
       {pictures.map((picture) => {
-        const link = (as: number | LevelFormat, label: string) => (
-          <a key={as} rel="nofollow" download="" href={exportHref(host, figure, settings, picture.id, as)}>
+        const link = (as: number | DownloadFormat, label: string) => (
+          <a key={label} rel="nofollow" download="" href={exportHref(host, figure, settings, picture.id, as)}>
             {label}
           </a>
         );
         return (
           <p key={picture.id}>
             <b>{picture.label}</b>
-            {FORMATS.map(([format, label]) => link(format, label))}
+            {figure.downloads.map((format) => link(format, format.label))}
             {SCALES.filter((scale) => fitsScale(picture, scale)).map((scale) => link(scale, `PNG ${scale}×`))}
           </p>
         );

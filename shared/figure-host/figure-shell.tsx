@@ -1,22 +1,19 @@
-import { KERNEL_VERSION, THEME_VERSION, writeValue } from 'generator';
 import { useEffect, useState } from 'react';
+import { writeValue } from 'settings';
 import { writeState } from './address.ts';
-import type { AnySettings, SeenModel } from './figure.ts';
 import { Controls, type ControlsProps } from './controls.tsx';
 import { Exports } from './exports.tsx';
+import type { AnySettings, AnyViewProps, SeenModel } from './figure.ts';
 import { IsLive, useIsLive } from './is-live.ts';
 import { madeFrom } from './made-from.ts';
 import { PictureSource } from './picture.tsx';
 import { SpokenSummary } from './spoken-summary.tsx';
-import { ChosenCell, type ExplainCell, useWhy } from '../../site/level/why.tsx';
 
-interface ShellProps extends ControlsProps {
+interface ShellProps extends ControlsProps, Pick<AnyViewProps, 'explain'> {
   /** the settings that the pictures show; they may briefly lag behind the controls */
   readonly shown: AnySettings;
   readonly model: SeenModel<unknown>;
   readonly isLive: boolean;
-  /** absent until the figure is live */
-  readonly explain?: ExplainCell;
   /** whether it is the first of its page, and so is probably in the first view */
   readonly isFirst?: boolean;
 }
@@ -28,7 +25,6 @@ interface ShellProps extends ControlsProps {
 export function FigureShell(props: ShellProps) {
   const { figure, place, settings, shown, model, isLive, explain, isFirst = false, change } = props;
   const { id } = place;
-  const why = useWhy(id, model, explain);
   const View = figure.view;
   const hasControls = Object.keys(figure.settings).length > 0;
   const controls = hasControls && <Controls {...props} />;
@@ -37,7 +33,7 @@ export function FigureShell(props: ShellProps) {
       <figure
         className={`live ${hasControls ? `controls-${figure.controls}` : 'is-still'}`}
         aria-labelledby={`${id}-title`}
-        data-state={writeState('', id, figure.settings, { settings: shown, base: place.base }) || undefined}
+        data-state={writeState('', id, figure, { settings: shown, base: place.base }) || undefined}
       >
         <p className="live-title" id={`${id}-title`}>
           {figure.title}
@@ -45,9 +41,7 @@ export function FigureShell(props: ShellProps) {
         <div className="live-body">
           <div className="stage">
             <PictureSource value={{ host: place.pictures, figure, settings: shown, pictures: model.pictures, isFirst }}>
-              <ChosenCell value={why}>
-                <View settings={settings} model={model} id={id} change={change} />
-              </ChosenCell>
+              <View settings={settings} model={model} id={id} explain={explain} change={change} />
             </PictureSource>
           </div>
           {figure.controls !== 'below' && figure.controls !== 'beside-experiments' && controls}
@@ -72,7 +66,7 @@ export function FigureShell(props: ShellProps) {
 
 /** Experiments as links, so that they work without JavaScript and can be shared. */
 function Experiments({ figure, place, settings, change }: ShellProps) {
-  const query = (given: AnySettings): string => writeState('', place.id, figure.settings, { settings: given, base: place.base });
+  const query = (given: AnySettings): string => writeState('', place.id, figure, { settings: given, base: place.base });
   const now = query(settings);
   const chips = figure.experiments.map(({ label, proves, settings: own }) => {
     const given = { ...place.base, ...own };
@@ -110,10 +104,10 @@ function Experiments({ figure, place, settings, change }: ShellProps) {
 /** How long a button shows that it copied. */
 const OUTCOME_MS = 2000;
 
-/** Copies a link, or the settings of the level that the digest names, and resets the figure. */
+/** Copies a link, or the settings of what is shown, and resets the figure. */
 function Share({ figure, place, settings, shown, model, change }: ShellProps) {
   const isLive = useIsLive();
-  const written = writeState('', place.id, figure.settings, { settings, base: place.base });
+  const written = writeState('', place.id, figure, { settings, base: place.base });
   return (
     <span className="share">
       <CopyButton label="Copy link" text={() => `${location.origin}${place.href}${written}#${place.id}`} />
@@ -123,8 +117,7 @@ function Share({ figure, place, settings, shown, model, change }: ShellProps) {
           const values = Object.entries(figure.settings).map(([name, setting]) => [name, jsonValue(shown[name], writeValue(setting, shown[name]))]);
           const copied = {
             figure: figure.name,
-            version: KERNEL_VERSION,
-            themeVersion: THEME_VERSION,
+            ...figure.versions,
             digest: model.digest,
             settings: Object.fromEntries(values),
           };

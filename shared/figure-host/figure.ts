@@ -1,8 +1,14 @@
-import type { Cell, CellRect, Description, FixedTiles, Plan, SettingsOf, Theme } from 'generator';
 import type { ReactElement } from 'react';
-import type { LevelObject, Raster } from 'tile-art';
+import type { Description, SettingsOf } from 'settings';
 
-/** One picture of a figure, as it is described. */
+/** The pixels of a picture, row by row from the top, four bytes each: red, green, blue and opacity. */
+export interface Raster {
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: Uint8ClampedArray<ArrayBuffer>;
+}
+
+/** One picture of a figure, as it is described. A plugin may declare further fields, which have to be plain data. */
 export interface FigurePicture {
   /** unique in its figure, fit for an address: lower-case letters, digits and hyphens */
   readonly id: string;
@@ -16,93 +22,31 @@ export interface FigurePicture {
   readonly width: number;
   /** pixels of the raster */
   readonly height: number;
-  /** the level that the picture shows in a theme; absent if no theme painted it */
-  readonly level?: ShownLevel;
+  /** whether the picture can also be had in the file formats of its figure */
+  readonly isDownloadable?: true;
 }
 
-/** Where a picture shows a level in a theme. Counted in cells, from the lower left. */
-export interface ShownLevel {
-  /** columns and rows of the whole picture */
-  readonly columns: number;
-  readonly rows: number;
-  /** the level in the picture */
-  readonly place: CellRect;
-  /** the query that opens its theme and plan in the rule editor; null if an address cannot hold the plan */
-  readonly rules: string | null;
-  /** the life of the cell that the settings of the figure choose; absent in figures that choose none */
-  readonly story?: CellStory;
-}
-
-/** Why a cell is as it is. Plain data: sentences, and what each of them leads to. */
-export interface CellStory {
-  /** in the plan, from the lower left */
-  readonly x: number;
-  readonly y: number;
-  /** coordinates by which the figure knows it: "(3, 8)" */
-  readonly name: string;
-  /** name of its int grid tile */
-  readonly kind: string;
-  /** how the plan came to be there, step by step */
-  readonly life: readonly LifeLine[];
-  readonly layers: readonly StoryLayer[];
-}
-
-/** A step that made or changed a cell. */
-export interface LifeLine {
-  readonly text: string;
-  /** the page about it, below the base path, with an anchor */
-  readonly page: string;
-}
-
-/** What the rules of one layer made of a cell. */
-export interface StoryLayer {
-  readonly name: string;
-  readonly rules: readonly StoryRule[];
-}
-
-/** A rule, and whether it painted a cell. */
-export interface StoryRule {
-  readonly number: number;
-  readonly name: string;
-  /** `far` for a rule that does not even ask for this int grid tile, or came after the winner */
-  readonly is: 'won' | 'near' | 'far';
-  readonly reason: string;
-}
-
-/** A theme and the plan that it was applied to. */
-export interface Themed {
-  readonly theme: Theme;
-  /** the theme of the rule editor that it was made from; itself if absent */
-  readonly changedFrom?: Theme;
-  readonly plan: Plan;
-  /** size of the whole picture in cells, and the plan's place in it; the plan alone if absent */
-  readonly view?: CellRect;
-  /** tiles that were placed by hand on fixed cells, if there are any */
-  readonly fixedTiles?: FixedTiles;
-  /** what stands in the level besides the tiles of the theme, in front of them */
-  readonly objects?: readonly LevelObject[];
-  /** coordinates of the plan's lower left cell in the words of the figure; (0, 0) if absent */
-  readonly corner?: Cell;
-  /** the cell of the plan that the settings choose, if the figure has settings for it */
-  readonly chosen?: Cell;
-  /** how a cell of the plan came to be, one line for each step that made or changed it */
-  life?(x: number, y: number): readonly LifeLine[];
-}
-
-/** A picture that is painted on demand. */
-export interface PaintablePicture extends Omit<FigurePicture, 'level'> {
-  /** what painted it, if that was a theme; its link to the rules, and the reasons of its cells, follow from that */
-  readonly themed?: Themed;
+/** A picture that is painted on demand. A plugin may declare further fields, from which it describes the picture. */
+export interface PaintablePicture extends FigurePicture {
   /** Returns the same pixels at every call. */
   paint(): Raster;
 }
 
+/** What a figure says about a place in one of its pictures. A plugin declares further fields. */
+export interface PlaceStory {
+  /** coordinates by which the figure knows the place: "(3, 8)" */
+  readonly name: string;
+}
+
+/** Asks a figure about a place in a picture. The answer is null if there is no such place any more. */
+export type ExplainPlace = (picture: string, x: number, y: number) => Promise<PlaceStory | null>;
+
 /** What a figure shows for some settings, without pixels. Plain data, since a worker sends it. */
 export interface SeenModel<Facts> {
-  /** columns and rows of the level, in cells */
+  /** columns and rows of what is shown, in cells or in pixels */
   readonly size: { readonly width: number; readonly height: number };
-  /** 8 hex digits over what is shown: the int grid, or the grey steps of all height fields */
-  readonly digest: string;
+  /** 8 hex digits that name what is shown: equal digests mean equal results */
+  readonly digest?: string;
   /** a sentence with the numbers that matter, such as "412 floor cells in 1 area, 57 × 41." */
   readonly summary: string;
   /** other data for the view; typed arrays are allowed */
@@ -134,6 +78,8 @@ export interface ViewProps<D extends Description, Facts> {
   readonly id: string;
   /** Changes settings. `'moving'` is for a drag or a playback: only a change that is `'done'` goes into the address. */
   change(settings: Partial<SettingsOf<D>>, when?: Change): void;
+  /** absent until the figure is live */
+  readonly explain?: ExplainPlace | undefined;
 }
 
 export type Change = 'moving' | 'done';
@@ -146,15 +92,34 @@ interface ControlGroup<Name extends string> {
   readonly isOpen?: boolean;
 }
 
+/** A file format of what a picture shows. */
+export interface DownloadFormat {
+  /** the end of the file's name after that of the picture: `.json`, `-tiled.zip` */
+  readonly ending: string;
+  readonly label: string;
+  /** the media type */
+  readonly type: string;
+}
+
+/** The versions of what computes a figure. Each grows when the same settings would give something else. */
+export interface Versions {
+  /** the one that an address names */
+  readonly version: number;
+  readonly [other: string]: number;
+}
+
 /**
  * A figure. Its view renders the same HTML on the server and in the browser, from what the pure function `compute` in
  * the same folder returns. Members are methods, so that figures with different settings fit into one registry.
  */
 export interface Figure<D extends Description, Facts> {
   readonly name: string;
+  readonly versions: Versions;
+  /** file formats of its pictures, beside PNG */
+  readonly downloads: readonly DownloadFormat[];
   /** the heading of the figure: "Noise playground" */
   readonly title: string;
-  /** Their ranges keep the work small: a level of at most 128 x 128 cells. A figure without settings is a still. */
+  /** Their ranges keep the work small. A figure without settings is a still. */
   readonly settings: D;
   readonly groups: readonly ControlGroup<keyof D & string>[];
   readonly experiments: readonly Experiment<D>[];
@@ -173,7 +138,7 @@ export interface Figure<D extends Description, Facts> {
 export type AnySettings = SettingsOf<Description>;
 
 /** {@link ViewProps} of any figure. */
-export interface AnyViewProps extends Pick<ViewProps<Description, unknown>, 'settings' | 'model' | 'id'> {
+export interface AnyViewProps extends Pick<ViewProps<Description, unknown>, 'settings' | 'model' | 'id' | 'explain'> {
   change(settings: AnySettings, when?: Change): void;
 }
 
@@ -181,7 +146,8 @@ export interface AnyViewProps extends Pick<ViewProps<Description, unknown>, 'set
  * A {@link Figure} of any settings. Its members are picked, since TypeScript compares two uses of one generic interface
  * by their type arguments, and these differ.
  */
-export interface AnyFigure extends Pick<Figure<Description, unknown>, 'name' | 'title' | 'settings' | 'groups' | 'experiments' | 'controls'> {
+export interface AnyFigure
+  extends Pick<Figure<Description, unknown>, 'name' | 'versions' | 'downloads' | 'title' | 'settings' | 'groups' | 'experiments' | 'controls'> {
   caption(settings: AnySettings): string;
   load?(settings: AnySettings): Promise<void>;
   view(props: AnyViewProps): ReactElement;
@@ -190,10 +156,12 @@ export interface AnyFigure extends Pick<Figure<Description, unknown>, 'name' | '
 /** Experiments by their labels. */
 export type Experiments<D extends Description> = Readonly<Record<string, Omit<Experiment<D>, 'label'>>>;
 
+/** A figure as it is written down. */
+export interface FigureDefinition<D extends Description, Facts> extends Omit<Figure<D, Facts>, 'experiments'> {
+  readonly experiments: Experiments<D>;
+}
+
 /** Checks a definition against the types of its settings. */
-export function defineFigure<const D extends Description, Facts>({
-  experiments,
-  ...rest
-}: Omit<Figure<D, Facts>, 'experiments'> & { readonly experiments: Experiments<D> }): Figure<D, Facts> {
+export function defineFigure<const D extends Description, Facts>({ experiments, ...rest }: FigureDefinition<D, Facts>): Figure<D, Facts> {
   return { ...rest, experiments: Object.entries(experiments).map(([label, experiment]) => ({ label, ...experiment })) };
 }

@@ -1,12 +1,8 @@
 import { defaultsOf, writeSettings } from 'settings';
-import type { AnyFigure, AnySettings } from './figure.ts';
+import type { AnyFigure, AnySettings, DownloadFormat } from './figure.ts';
 
 /** The path of the pictures of figures, below the base path. */
 export const PICTURES_PATH = '/figures/';
-
-/** The page of the rule editor, below the base path, and the id that the editor has there. */
-export const RULES_PAGE = 'docs/theme-engine/rules/';
-export const RULES_FIGURE = 'rules';
 
 /** The parts of a picture's address before {@link PICTURES_PATH} and after the settings. */
 export interface PictureHost {
@@ -23,10 +19,6 @@ export function cardOf(picture: string): string {
   return `${picture}${CARD}`;
 }
 
-/** The ends of the names of files with the level that a picture shows. */
-export const LEVEL_FORMATS = ['tiled.zip', 'ldtk.zip', 'json', 'cs'] as const;
-export type LevelFormat = (typeof LEVEL_FORMATS)[number];
-
 /** Sizes in which a picture can be had, as multiples of its own. */
 const MOST_SCALE = 8;
 /** A larger picture would take the server too long. */
@@ -37,32 +29,34 @@ export function fitsScale({ width, height }: { readonly width: number; readonly 
   return scale >= 1 && scale <= MOST_SCALE && width * height * scale * scale <= MOST_PIXELS;
 }
 
-/** What the name of a file asks for: `map`, `map-card`, `map-4x`, or the level as `map-tiled.zip` or `map.json`. */
+/** What the name of a file asks for: `map`, `map-card`, `map-4x`, or another format such as `map.json`. */
 interface PictureName {
   readonly picture: string;
   readonly isCard: boolean;
   /** null if the name says none */
   readonly scale: number | null;
   /** null for a picture */
-  readonly format: LevelFormat | null;
+  readonly format: DownloadFormat | null;
 }
 
-export function readPictureName(name: string): PictureName {
-  const [, picture = name, end = ''] = /^(.+?)(-card|-[1-8]x|-(?:tiled|ldtk)\.zip|\.json|\.cs)?$/.exec(name) ?? [];
-  const format = LEVEL_FORMATS.find((known) => end === formatEnd(known)) ?? null;
-  const scale = /^-\dx$/.test(end) ? Number(end.charAt(1)) : null;
-  const isCard = end === CARD;
-  return { picture, isCard, scale, format };
+/** @param formats those of the figure */
+export function readPictureName(name: string, formats: readonly DownloadFormat[]): PictureName {
+  const format = formats.find(({ ending }) => name.endsWith(ending)) ?? null;
+  if (format) return { picture: name.slice(0, -format.ending.length), isCard: false, scale: null, format };
+  const [, picture = name, end = ''] = /^(.+?)(-card|-[1-8]x)?$/.exec(name) ?? [];
+  return { picture, isCard: end === CARD, scale: /^-\dx$/.test(end) ? Number(end.charAt(1)) : null, format };
 }
 
-function formatEnd(format: LevelFormat): string {
-  return `${format.includes('.') ? '-' : '.'}${format}`;
-}
-
-/** The addresses of a picture in a multiple of its size, and of its level in a format. */
-export function exportHref({ base }: Pick<PictureHost, 'base'>, figure: AnyFigure, settings: AnySettings, picture: string, as: number | LevelFormat): string {
+/** The addresses of a picture in a multiple of its size, and in another format. */
+export function exportHref(
+  { base }: Pick<PictureHost, 'base'>,
+  figure: AnyFigure,
+  settings: AnySettings,
+  picture: string,
+  as: number | DownloadFormat,
+): string {
   const query = new URLSearchParams(writeSettings(figure.settings, settings, defaultsOf(figure.settings)).map(([name, text]) => [name, text])).toString();
-  const end = typeof as === 'number' ? `-${as}x.png` : formatEnd(as);
+  const end = typeof as === 'number' ? `-${as}x.png` : as.ending;
   return `${base.slice(0, -1)}${PICTURES_PATH}${figure.name}/${picture}${end}${query && '?'}${query}`;
 }
 
@@ -71,10 +65,4 @@ export function pictureHref({ base, build }: PictureHost, figure: AnyFigure, set
   const written = writeSettings(figure.settings, settings, defaultsOf(figure.settings));
   const query = new URLSearchParams([...written.map(([name, text]) => [name, text]), ['build', build]]);
   return `${base.slice(0, -1)}${PICTURES_PATH}${figure.name}/${picture}.png?${query}`;
-}
-
-/** The address of the rule editor in a state; `more` are further settings of it. */
-export function rulesHref({ base }: PictureHost, query: string, more: Readonly<Record<string, number>> = {}): string {
-  const added = Object.entries(more).map(([name, value]) => `&${RULES_FIGURE}.${name}=${value}`);
-  return `${base}${RULES_PAGE}?${query}${added.join('')}#${RULES_FIGURE}`;
 }

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import type { AnyFigure, AnySettings, FigurePicture } from './figure.ts';
-import { type PictureHost, pictureHref, rulesHref } from './picture-address.ts';
-import { WhyHere, WhyPicker } from '../../site/level/why.tsx';
+import { type PictureHost, pictureHref } from './picture-address.ts';
 
 /** A picture with its pixels, as they come from the worker. */
 export interface PaintedPicture extends FigurePicture {
@@ -20,20 +19,18 @@ interface Source {
 /** The pictures of the figure; the shell provides them. */
 export const PictureSource = createContext<Source | null>(null);
 
-interface PictureProps {
+export interface PictureProps {
   readonly of: string;
   /** without label and note */
   readonly bare?: boolean;
-  /** without the panel that explains a cell, which then stands elsewhere */
-  readonly mute?: boolean;
-  /** whether a pointer on the picture has another meaning than to choose a cell */
-  readonly isTaken?: boolean;
-  /** covers the picture; usually an `<svg>` with a viewBox in cells */
+  /** covers the picture; usually an `<svg>` with a viewBox of its own */
   readonly children?: ReactNode;
+  /** stands below label and note */
+  readonly below?: ReactNode;
 }
 
 /** One picture of the figure: an image from the server until the worker sends pixels, then a canvas. */
-export function Picture({ of, bare = false, mute = false, isTaken = false, children }: PictureProps) {
+export function Picture({ of, bare = false, children, below }: PictureProps) {
   const source = useContext(PictureSource);
   const picture = source?.pictures.find(({ id }) => id === of);
   if (!source || !picture) return null;
@@ -42,7 +39,6 @@ export function Picture({ of, bare = false, mute = false, isTaken = false, child
       <div className={picture.width < SMALL ? 'panel-picture is-small' : 'panel-picture'}>
         {picture.pixels ? <Canvas picture={picture} /> : <Still source={source} picture={picture} />}
         {children}
-        {!bare && !isTaken && picture.level && <WhyPicker of={of} level={picture.level} />}
       </div>
       {!bare && (
         <p className="panel-label">
@@ -50,36 +46,8 @@ export function Picture({ of, bare = false, mute = false, isTaken = false, child
           <span>{picture.note}</span>
         </p>
       )}
-      {!bare && <OpenRules of={of} hasCells={!isTaken} />}
-      {!bare && !mute && <WhyHere host={source.host} pictures={[picture]} />}
+      {below}
     </div>
-  );
-}
-
-interface OpenRulesProps extends Pick<PictureProps, 'of'> {
-  /** whether cells of the picture can be chosen */
-  readonly hasCells?: boolean;
-}
-
-/** Below a picture that a theme painted: a link to its rules, with the same level. Empty for other pictures. */
-export function OpenRules({ of, hasCells = false }: OpenRulesProps) {
-  const source = useContext(PictureSource);
-  const picture = source?.pictures.find(({ id }) => id === of);
-  if (!source || !picture?.level) return null;
-  const { rules } = picture.level;
-  return (
-    <p className="open-rules">
-      {rules === null ? (
-        'No link to the rule editor can hold this level.'
-      ) : (
-        <a rel="nofollow" href={rulesHref(source.host, rules)}>
-          Open these rules<span className="visually-hidden">: {picture.label}</span>
-        </a>
-      )}
-      {hasCells && !picture.level.story && Object.keys(source.figure.settings).length > 0 && (
-        <span className="choose-cell"> Click a cell, or use the arrow keys, to see why it is as it is.</span>
-      )}
-    </p>
   );
 }
 
@@ -101,20 +69,4 @@ function Canvas({ picture }: { readonly picture: PaintedPicture }) {
     if (pixels) canvas.current?.getContext('2d')?.putImageData(new ImageData(pixels, width, height), 0, 0);
   }, [pixels, width, height]);
   return <canvas ref={canvas} width={width} height={height} role="img" aria-label={alt} />;
-}
-
-/** All pictures of a figure side by side, for figures that show nothing else. */
-export function Pictures() {
-  const source = useContext(PictureSource);
-  const pictures = source?.pictures ?? [];
-  return (
-    <>
-      <div className={`panels panels-${pictures.length}`}>
-        {pictures.map(({ id }) => (
-          <Picture key={id} of={id} mute />
-        ))}
-      </div>
-      {source && <WhyHere host={source.host} pictures={pictures} />}
-    </>
-  );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Change } from './figure.ts';
 import { Range } from './fields.tsx';
+import type { Change } from './figure.ts';
 import { useIsLive } from './is-live.ts';
 
 interface PlaybackProps {

@@ -1,8 +1,9 @@
 import { strToU8, zipSync } from 'fflate';
+import { KERNEL_VERSION, THEME_VERSION } from 'generator';
 import { fillRect, makeRaster, type Raster } from 'tile-art';
-import type { Themed } from '../../shared/figure-host/figure.ts';
-import type { LevelFormat } from '../../shared/figure-host/picture-address.ts';
 import { encodePicture } from '../../server/figures/encode-picture.ts';
+import type { ServerPlugin } from '../../server/figures/plugin.ts';
+import type { LevelEnding } from '../level/downloads.ts';
 import type { About } from './about.ts';
 import { csharpClass } from './csharp-class.ts';
 import { type ExportedLevel, exportLevel } from './exported-level.ts';
@@ -16,19 +17,22 @@ const PICTURES = { tiles: 'tiles.png', kinds: 'int-grid.png' } as const;
 /** The oldest date of a ZIP file, so that equal levels give equal files. */
 const MADE = new Date(1980, 0, 2);
 
-/** A level as a file of a format. Editors need pictures beside the level, so theirs is an archive of all. */
-export function exportPicture(themed: Themed, about: About, format: LevelFormat): Uint8Array {
-  const level = exportLevel(themed);
-  switch (format) {
-    case 'json':
-      return strToU8(levelJson(level, about));
-    case 'cs':
-      return strToU8(csharpClass(level, about));
-    case 'tiled.zip':
-      return archive(level, { [`${nameOf(about)}.tmj`]: tiledMap(level, about, PICTURES) }, { [PICTURES.kinds]: kindsPicture(level) });
-    case 'ldtk.zip':
-      return archive(level, { [`${nameOf(about)}.ldtk`]: ldtkProject(level, about, PICTURES.tiles) }, {});
-  }
+/** Makes a file. Editors need pictures beside the level, so theirs is an archive of all. */
+const MAKERS: Readonly<Record<LevelEnding, (level: ExportedLevel, about: About) => Uint8Array>> = {
+  '.json': (level, about) => strToU8(levelJson(level, about)),
+  '.cs': (level, about) => strToU8(csharpClass(level, about)),
+  '-tiled.zip': (level, about) => archive(level, { [`${nameOf(about)}.tmj`]: tiledMap(level, about, PICTURES) }, { [PICTURES.kinds]: kindsPicture(level) }),
+  '-ldtk.zip': (level, about) => archive(level, { [`${nameOf(about)}.ldtk`]: ldtkProject(level, about, PICTURES.tiles) }, {}),
+};
+
+/** The level of a picture as a file; undefined for a picture without a level in a theme. */
+export const exportPicture: ServerPlugin['download'] = async ({ themed }, { figure, picture, digest = '', settings }, ending) => {
+  if (!themed || !isLevelEnding(ending)) return undefined;
+  return MAKERS[ending](exportLevel(themed), { figure: figure.name, picture, version: KERNEL_VERSION, themeVersion: THEME_VERSION, digest, settings });
+};
+
+function isLevelEnding(ending: string): ending is LevelEnding {
+  return Object.hasOwn(MAKERS, ending);
 }
 
 function nameOf({ figure, picture }: About): string {

@@ -1,6 +1,6 @@
 import { applyTheme } from 'generator';
 import { copyRaster, paintObjects, type Raster, SPRITE, type SpriteLayer, spritesOf, walkSprites } from 'tile-art';
-import type { Themed } from '../../shared/figure-host/figure.ts';
+import type { Themed } from '../level/level.ts';
 import { fixedSprites, paintInTheme } from '../level/theme-picture.ts';
 import { type Tileset, TilesetBuilder, type UsedTile } from './tileset.ts';
 

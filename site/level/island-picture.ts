@@ -1,6 +1,6 @@
 import { type Grid, ISLAND_THEME, makePlan } from 'generator';
 import type { Raster } from 'tile-art';
-import type { Themed } from '../../shared/figure-host/figure.ts';
+import type { Themed } from './level.ts';
 import { halved } from './pixels.ts';
 import { paintInTheme } from './theme-picture.ts';
 

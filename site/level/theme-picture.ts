@@ -1,6 +1,6 @@
 import { applyTheme, type FixedTiles, type Plan, type Theme } from 'generator';
 import { NO_SPRITES, paintObjects, paintSprites, type Raster, type SpriteLayer, spritesOf } from 'tile-art';
-import type { Themed } from '../../shared/figure-host/figure.ts';
+import type { Themed } from './level.ts';
 
 /** The tiles that the rules of a theme choose for a level, layer by layer. */
 export function spritesIn(theme: Theme, plan: Plan): readonly SpriteLayer[] {

@@ -1,11 +1,12 @@
 import { DUNGEON_WORDS, KERNEL_VERSION, MAX_PLAN_SIDE, MAX_PLAN_TEXT, markedGrid, type Theme, writePlan, writeRules } from 'generator';
+import type { FigurePicture, PaintablePicture } from '../../shared/figure-host/figure.ts';
 import { tellCell } from './cell-story.ts';
-import type { FigurePicture, PaintablePicture, ShownLevel, Themed } from '../../shared/figure-host/figure.ts';
-import { RULES_FIGURE } from '../../shared/figure-host/picture-address.ts';
+import type { ShownLevel, Themed } from './level.ts';
+import { RULES_FIGURE } from './rules-address.ts';
 
 /** A picture as plain data, without what paints it. */
-export function describedPicture({ paint, themed, ...picture }: PaintablePicture): FigurePicture {
-  return themed ? { ...picture, level: shownLevel(themed) } : picture;
+export function describePicture({ paint, themed, ...picture }: PaintablePicture): FigurePicture {
+  return themed ? { ...picture, isDownloadable: true, level: shownLevel(themed) } : picture;
 }
 
 function shownLevel(themed: Themed): ShownLevel {

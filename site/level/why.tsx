@@ -1,12 +1,11 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import type { CellStory, FigurePicture, SeenModel, ShownLevel } from '../../shared/figure-host/figure.ts';
-import { OVER_LEVEL } from './over-level.ts';
+import type { ExplainPlace, FigurePicture, SeenModel } from '../../shared/figure-host/figure.ts';
+import type { PictureHost } from '../../shared/figure-host/picture-address.ts';
 import { CellPicker } from './cell-picker.tsx';
-import { type PictureHost, rulesHref } from '../../shared/figure-host/picture-address.ts';
+import type { CellStory, ShownLevel } from './level.ts';
+import { OVER_LEVEL } from './over-level.ts';
+import { rulesHref } from './rules-address.ts';
 import { WhyPanel } from './why-panel.tsx';
-
-/** Asks why a cell of a picture's level is as it is. Answers null if there is no such cell any more. */
-export type ExplainCell = (picture: string, x: number, y: number) => Promise<CellStory | null>;
 
 interface Choice {
   readonly of: string;
@@ -33,7 +32,7 @@ export const ChosenCell = createContext<Why | null>(null);
  * The chosen cell of a figure and its story. A pointer over the level shows other cells once one is chosen, and the
  * question is asked again when the figure has computed another level.
  */
-export function useWhy(id: string, model: SeenModel<unknown>, explain: ExplainCell | undefined): Why {
+export function useWhy(id: string, model: SeenModel<unknown>, explain: ExplainPlace | undefined): Why {
   const [chosen, choose] = useState<Choice | null>(null);
   const [hovered, hover] = useState<Choice | null>(null);
   const [answer, setAnswer] = useState<Told | null>(null);

@@ -1,7 +1,7 @@
 import { BARE_WILDS, type LayerResult, onGround, type Plan, type Theme, WILDS_THEME } from 'generator';
 import { laySprites, type Raster, spritesOf } from 'tile-art';
-import type { Themed } from '../../shared/figure-host/figure.ts';
 import { keepPictures } from './cached-pictures.ts';
+import type { Themed } from './level.ts';
 import { halved } from './pixels.ts';
 import { paintInTheme } from './theme-picture.ts';
 

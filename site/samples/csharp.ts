@@ -1,13 +1,13 @@
 import { loadSampleCheck } from 'sample-check';
+import { memberAnchor, typeAnchor } from '../../server/markdown/api/sheet.ts';
+import { declarationOf } from '../../server/markdown/api/signatures.ts';
 import type { ReadSamples } from '../../server/markdown/sample-links.ts';
 import { API_TYPES, FOREIGN_TYPES } from '../api/api.ts';
-import { memberAnchor, typeAnchor } from '../../server/api/sheet.ts';
-import { declarationOf } from '../../server/api/signatures.ts';
 
-/** Checks C# samples against shared/api/. Loads the C# grammar, so the production server must not use it. */
+/** Checks C# samples against site/api/. Loads the C# grammar, so the production server must not use it. */
 export async function loadSampleReader(): Promise<ReadSamples> {
   const own = API_TYPES.map((type) => ({ namespace: type.namespace, declarations: declarationOf(type), isReported: true }));
-  const check = await loadSampleCheck([...FOREIGN_TYPES, ...own], 'shared/api/');
+  const check = await loadSampleCheck([...FOREIGN_TYPES, ...own], 'site/api/');
   return (texts) =>
     check(texts).map(({ problems, uses }) => ({
       problems,

@@ -1,10 +1,10 @@
 import { DEFAULT_NOISE, digest, heightField, type NoiseSettings } from 'generator';
 import { greyGrid, paintHeights } from 'tile-art';
-import { describeGrain } from '../level/describe.ts';
 import type { FigureModel } from '../../shared/figure-host/figure.ts';
+import { count } from '../../shared/figure-host/words.ts';
 import { ISLAND_SEED } from '../figures/pipeline/island.ts';
 import { noiseStages } from '../figures/pipeline/noise-stages.ts';
-import { count } from '../../shared/figure-host/words.ts';
+import { describeGrain } from '../level/describe.ts';
 import { firstLevel } from './first-level.ts';
 import type { STILLS } from './stills.tsx';
 import { tileSheet } from './tile-sheet.ts';

@@ -12,9 +12,9 @@ import {
 } from 'generator';
 import { type Raster, SPRITE } from 'tile-art';
 import type { FigureModel } from '../../shared/figure-host/figure.ts';
+import { thousands } from '../../shared/figure-host/words.ts';
 import { makeClearRaster, placeRaster } from '../level/pixels.ts';
 import { paintInTheme } from '../level/theme-picture.ts';
-import { thousands } from '../../shared/figure-host/words.ts';
 
 /** The seed of a new generator. */
 const SEED = 1;

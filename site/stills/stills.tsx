@@ -1,5 +1,6 @@
-import { type AnyFigure, defineFigure } from '../../shared/figure-host/figure.ts';
-import { Pictures } from '../../shared/figure-host/picture.tsx';
+import type { AnyFigure } from '../../shared/figure-host/figure.ts';
+import { defineLevelFigure } from '../level/figure.tsx';
+import { Pictures } from '../level/picture.tsx';
 
 /** Figures without settings: pictures in a row, computed in `still-computes.ts`. Only the server renders them. */
 export const STILLS = [
@@ -52,6 +53,6 @@ interface Still<Name extends string> {
 function still<Name extends string>({ name, title, caption }: Still<Name>): { readonly name: Name; readonly figure: AnyFigure } {
   return {
     name,
-    figure: defineFigure({ name, title, settings: {}, groups: [], experiments: {}, controls: 'below', caption: () => caption, view: () => <Pictures /> }),
+    figure: defineLevelFigure({ name, title, settings: {}, groups: [], experiments: {}, controls: 'below', caption: () => caption, view: () => <Pictures /> }),
   };
 }

@@ -14,7 +14,7 @@ export const SURROUNDINGS: Surroundings = {
   entryIds: new Map(),
   marks: [],
   toc: { min: 2, max: 3 },
-  documents: { generator: true, api: true },
+  documents: { figures: true, api: true },
   say: sayInEnglish,
   ...termsAround([]),
   measured: (name) => `no number ${name}`,

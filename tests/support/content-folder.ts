@@ -21,7 +21,7 @@ export const SMALL_SITE: Files = {
 };
 
 /** The same site, documenting the level generator, so that it may show figures. */
-export const WITH_GENERATOR: Files = { 'site.yaml': `${SMALL_YAML}generator: true\n` };
+export const WITH_FIGURES: Files = { 'site.yaml': `${SMALL_YAML}figures: true\n` };
 
 /**
  * Writes a content folder that is gone after the test. Files given are put over those of the smallest site; gives the

@@ -17,7 +17,7 @@ export async function figureDigests(): Promise<Readonly<Record<string, { readonl
     for (const { label, settings } of shown) {
       const model = compute({ ...base, ...settings });
       const pixels = model.pictures.map((picture) => picture.paint().pixels);
-      digests[label === '' ? name : `${name}: ${label}`] = { digest: model.digest, seen: fingerprint([model, pixels]) };
+      digests[label === '' ? name : `${name}: ${label}`] = { digest: model.digest ?? '', seen: fingerprint([model, pixels]) };
     }
   }
   return digests;

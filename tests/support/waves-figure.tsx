@@ -1,7 +1,7 @@
-import { describeSettings, type SettingsOf, wholeNumber } from 'generator';
+import { describeSettings, type SettingsOf, wholeNumber } from 'settings';
 import type { LoadedFigure } from '../../server/figures/load-figures.ts';
 import { defineFigure, type FigureModel } from '../../shared/figure-host/figure.ts';
-import { Pictures } from '../../shared/figure-host/picture.tsx';
+import { Picture } from '../../shared/figure-host/picture.tsx';
 
 const WIDTH = 4;
 const HEIGHT = 2;
@@ -13,6 +13,8 @@ const SETTINGS = describeSettings({
 
 const figure = defineFigure({
   name: 'waves',
+  versions: { version: 2 },
+  downloads: [],
   title: 'Waves',
   settings: SETTINGS,
   groups: [{ label: 'Sea', settings: ['seed', 'tide'] }],
@@ -21,7 +23,7 @@ const figure = defineFigure({
   },
   controls: 'beside',
   caption: () => 'Waves seen from above.',
-  view: () => <Pictures />,
+  view: () => <Picture of="sea" />,
 });
 
 /** A figure of eight pixels, so that tests need not wait for the generator. Counts how often it is painted. */

@@ -1,4 +1,4 @@
-import type { CellStory } from '../../shared/figure-host/figure.ts';
+import type { CellStory } from '../../site/level/level.ts';
 
 /** The rules that painted a cell in all layers, as the panel that explains it names them. */
 export function winnersOf(story: CellStory | null | undefined): readonly string[] {

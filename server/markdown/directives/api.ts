@@ -1,8 +1,8 @@
 import type { Element, ElementContent } from 'hast';
 import type { LeafDirective } from 'mdast-util-directive';
-import { API_TYPES } from '../../../site/api/api.ts';
-import { type ApiMember, type ApiType, memberAnchor, rowName, typeAnchor } from '../../api/sheet.ts';
-import { headOf, signatureOf } from '../../api/signatures.ts';
+import { plugin } from '#site/server.ts';
+import { type ApiMember, type ApiType, memberAnchor, rowName, typeAnchor } from '../api/sheet.ts';
+import { headOf, signatureOf } from '../api/signatures.ts';
 import { directLink, element } from '../html/hast.ts';
 import { suggestion } from '../suggest.ts';
 import { attributes, directive, required, type Use } from './directive.ts';
@@ -16,13 +16,13 @@ export const api = directive({
   sheet: 'settings',
   attributes: apiAttributes,
   render({ attributes: { type: name }, site, notes, line, problem }: Use<LeafDirective, typeof apiAttributes>) {
-    const names = API_TYPES.map((type) => type.name);
-    const type = API_TYPES[names.indexOf(name)];
-    if (!type) return problem(`the API has no type "${name}".${suggestion(name, names)} The types are in shared/api/.`);
+    const names = plugin.api.map((type) => type.name);
+    const type = plugin.api[names.indexOf(name)];
+    if (!type) return problem(`the API has no type "${name}".${suggestion(name, names)} The plugin of the site has the list.`);
     if (notes.apiTypes.has(name)) return problem(`the page shows the type ${name} already. Remove one of the two.`);
     notes.apiTypes.add(name);
     const page = type.page === undefined ? null : site.resolve(`/${type.page}`);
-    if (page?.kind === 'broken') return problem(`the page that explains ${name} in shared/api/ is not there: ${page.problem}`);
+    if (page?.kind === 'broken') return problem(`the page that explains ${name} is not there: ${page.problem}`);
     if (page?.kind !== 'page') return typeTable(type, null);
     notes.references.push({ path: page.path, hash: page.hash, line });
     const title = site.titleOf(page.path);
@@ -31,7 +31,7 @@ export const api = directive({
   endOfPage({ site, notes }) {
     // The API page has to show every type.
     if (!site.api?.isHere) return;
-    for (const { name } of API_TYPES) {
+    for (const { name } of plugin.api) {
       if (!notes.apiTypes.has(name)) notes.problems.push({ line: 1, message: `the page of the API does not show the type ${name}. Add ::api{type=${name}}.` });
     }
   },

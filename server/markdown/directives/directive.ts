@@ -52,8 +52,8 @@ export interface Directive<Node extends AnyDirective, Rendered = Element> {
 
 /** What an author has to do for the directives that not every site can use. */
 const SWITCHES = {
-  generator: 'belongs to the level generator. If this site documents it, set "generator: true" in site.yaml; otherwise remove this.',
-  api: 'shows the API of the level generator. If this site documents it, set "code.api" in site.yaml to the page of its tables; otherwise remove this.',
+  figures: 'belongs to the figures of this server. If this site shows them, set "figures: true" in site.yaml; otherwise remove this.',
+  api: 'shows the API of a product. If this site documents it, set "code.api" in site.yaml to the page of its tables; otherwise remove this.',
 } as const;
 
 const COLONS = { containerDirective: ':::', leafDirective: '::', textDirective: ':' } as const;

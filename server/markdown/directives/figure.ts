@@ -7,10 +7,10 @@ import { directive, type Use } from './directive.ts';
 /** `name`, `id` and settings. The settings depend on the figure, so `site.figure` checks them. */
 const figureAttributes = v.record(v.string(), v.string());
 
-/** `::figure{name=… id=… setting=value}`: a figure of the generator. */
+/** `::figure{name=… id=… setting=value}`: a figure. */
 export const figure = directive({
   names: ['figure'],
-  belongsTo: 'generator',
+  belongsTo: 'figures',
   attributes: figureAttributes,
   render({ attributes, site, notes, problem }: Use<LeafDirective, typeof figureAttributes>) {
     const found = site.figure(attributes);

@@ -9,7 +9,7 @@ import { attributes, directive, noAttributes, required, type Use } from './direc
 /** `:::gallery`: a grid of demos. */
 export const gallery = directive({
   names: ['gallery'],
-  belongsTo: 'generator',
+  belongsTo: 'figures',
   attributes: noAttributes,
   sheet: 'gallery',
   render: (_use: Use<ContainerDirective>) => element('ul', { className: ['cards', 'gallery'] }),
@@ -21,7 +21,7 @@ const demoAttributes = attributes({ figure: needed, page: needed, picture: neede
 /** `::demo[What one sees.]{figure=… page=… picture=…}`: a card for a figure of another page, with its presets. */
 export const demo = directive({
   names: ['demo'],
-  belongsTo: 'generator',
+  belongsTo: 'figures',
   attributes: demoAttributes,
   sheet: 'gallery',
   render({ node, attributes, site, problem }: Use<LeafDirective, typeof demoAttributes>) {

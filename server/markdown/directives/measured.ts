@@ -12,10 +12,10 @@ const numberAttributes = attributes({
   digits: v.optional(v.pipe(v.string(), v.regex(/^[0-4]$/, `"digits" of :${NAME} is a number from 0 to 4.`), v.transform(Number))),
 });
 
-/** `:measured[name]{format=percent digits=1}` in a sentence: a number that was measured of the generator. */
+/** `:measured[name]{format=percent digits=1}` in a sentence: a number that was measured. */
 export const measured = directive({
   names: [NAME],
-  belongsTo: 'generator',
+  belongsTo: 'figures',
   attributes: numberAttributes,
   render({ node, attributes: { format, digits }, site, problem }: Use<TextDirective, typeof numberAttributes>) {
     const value = site.measured(textOf(node));
@@ -25,7 +25,7 @@ export const measured = directive({
 
 /** A message for a text directive that is probably a misspelt `:measured[a.name]`; null for all others. */
 export function mistakenMeasured(node: TextDirective, { documents }: Pick<Surroundings, 'documents'>): string | null {
-  if (!documents.generator) return null;
+  if (!documents.figures) return null;
   const name = textOf(node);
   const isMistake = distance(node.name.toLowerCase(), NAME) <= 2 && /^[\w-]+(?:\.[\w-]+)+$/.test(name);
   return isMistake ? `there is no directive ":${node.name}[…]". Did you mean ":${NAME}[${name}]"?` : null;

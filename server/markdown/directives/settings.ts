@@ -1,6 +1,6 @@
-import { checkSettings, type Description, readWritten, type Setting, writeValue } from 'settings';
 import type { Element } from 'hast';
 import type { LeafDirective } from 'mdast-util-directive';
+import { checkSettings, type Description, readWritten, type Setting, writeValue } from 'settings';
 import * as v from 'valibot';
 import { directLink, element, hiddenWords } from '../html/hast.ts';
 import type { DescribedSettings } from '../notes.ts';
@@ -14,10 +14,10 @@ const tableAttributes = attributes({
 });
 type TableUse = Use<LeafDirective, typeof tableAttributes>;
 
-/** `::settings{of=walker only="floorTiles maxSteps" figure=walker}`: a table of settings of the generator. */
+/** `::settings{of=waves only="height speed" figure=waves}`: a table of settings. */
 export const settings = directive({
   names: ['settings'],
-  belongsTo: 'generator',
+  belongsTo: 'figures',
   sheet: 'settings',
   attributes: tableAttributes,
   // It links to a figure, which may come later on the page.
@@ -40,7 +40,7 @@ export const settings = directive({
   },
 });
 
-/** A figure of the page with the settings it offers. Their ranges may be narrower than those of the generator. */
+/** A figure of the page with the settings it offers. Their ranges may be narrower than those in the table. */
 interface SettableFigure {
   readonly id: string;
   readonly description: Description;

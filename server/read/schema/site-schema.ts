@@ -181,7 +181,7 @@ export const siteSchema = closedObject({
     flag,
     false,
   ),
-  generator: optional('Whether the site documents the level generator of this repository, and so may show its figures.', flag, false),
+  figures: optional('Whether pages may show the figures in `site/`, their settings, and numbers that were measured.', flag, false),
   prose: optional('What `npm run check` finds in the prose. Without it the prose is not read.', proseSchema),
   storage: optional('What is kept in the browser.', storage, {}),
   feedback: optional('Whether pages of the docs ask if they were useful. Answers go to the log of the server.', flag, false),

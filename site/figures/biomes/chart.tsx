@@ -1,9 +1,9 @@
 import { LOOKS } from 'generator';
 import { type PointerEvent, useState } from 'react';
 import type { ViewProps } from '../../../shared/figure-host/figure.ts';
-import { OVER_LEVEL } from '../../level/over-level.ts';
-import { Picture } from '../../../shared/figure-host/picture.tsx';
 import { SvgSlider } from '../../../shared/figure-host/svg-slider.tsx';
+import { OVER_LEVEL } from '../../level/over-level.ts';
+import { Picture } from '../../level/picture.tsx';
 import type { BiomesFacts } from './compute.ts';
 import { BIOME_LEVEL, BIOMES_FIGURE_SETTINGS, type BiomesFigureSettings, LINES } from './settings.ts';
 

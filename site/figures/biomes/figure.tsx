@@ -1,18 +1,19 @@
 import { BIOME_COLOURS, LOOKS } from 'generator';
 import { useState } from 'react';
-import { defineFigure, type ViewProps } from '../../../shared/figure-host/figure.ts';
-import { hex, OVER_LEVEL } from '../../level/over-level.ts';
-import { CellPicker } from '../../level/cell-picker.tsx';
-import { Picture } from '../../../shared/figure-host/picture.tsx';
+import type { ViewProps } from '../../../shared/figure-host/figure.ts';
 import { SpokenSummary } from '../../../shared/figure-host/spoken-summary.tsx';
-import { FigureTable, Row, Swatch } from '../../../shared/figure-host/table.tsx';
 import { share, thousands } from '../../../shared/figure-host/words.ts';
+import { CellPicker } from '../../level/cell-picker.tsx';
+import { defineLevelFigure } from '../../level/figure.tsx';
+import { hex, OVER_LEVEL } from '../../level/over-level.ts';
+import { Picture } from '../../level/picture.tsx';
+import { FigureTable, Row, Swatch } from '../../level/table.tsx';
 import { Chart, type Place } from './chart.tsx';
 import type { BiomesFacts } from './compute.ts';
 import { BIOME_LEVEL, BIOMES_FIGURE_SETTINGS } from './settings.ts';
 
 /** Biomes looked up in a table of two noises, and the theme that reads them. */
-export const figure = defineFigure<typeof BIOMES_FIGURE_SETTINGS, BiomesFacts>({
+export const figure = defineLevelFigure<typeof BIOMES_FIGURE_SETTINGS, BiomesFacts>({
   name: 'biomes',
   title: 'Biomes from two noises',
   settings: BIOMES_FIGURE_SETTINGS,

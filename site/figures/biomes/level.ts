@@ -18,8 +18,8 @@ import {
   WATER,
 } from 'generator';
 import { blend, type Colour, makeRaster, paintHeights, paintIntGrid, plot, type Raster } from 'tile-art';
-import type { LifeLine, Themed } from '../../../shared/figure-host/figure.ts';
 import { keepRuns, paintOnce } from '../../level/cached-pictures.ts';
+import type { LifeLine, Themed } from '../../level/level.ts';
 import { halved } from '../../level/pixels.ts';
 import { paintInTheme } from '../../level/theme-picture.ts';
 import { BIOME_LEVEL, type BiomesFigureSettings } from './settings.ts';

@@ -14,10 +14,10 @@ import {
 } from 'generator';
 import { type Raster, SPRITE } from 'tile-art';
 import type { FigureModel, PaintablePicture } from '../../../shared/figure-host/figure.ts';
+import { count, share } from '../../../shared/figure-host/words.ts';
 import { keepRuns } from '../../level/cached-pictures.ts';
 import { halved } from '../../level/pixels.ts';
 import { paintInTheme } from '../../level/theme-picture.ts';
-import { count, share } from '../../../shared/figure-host/words.ts';
 import { CELL, numberAreas, paintAreas, paintChanges } from './paint.ts';
 import type { CaveFigureSettings } from './settings.ts';
 

@@ -1,15 +1,16 @@
-import { defineFigure, type ViewProps } from '../../../shared/figure-host/figure.ts';
-import { OVER_LEVEL } from '../../level/over-level.ts';
-import { Picture } from '../../../shared/figure-host/picture.tsx';
+import type { ViewProps } from '../../../shared/figure-host/figure.ts';
 import { Playback } from '../../../shared/figure-host/playback.tsx';
-import { StepStrip } from '../../../shared/figure-host/strip.tsx';
-import { FigureTable, Row } from '../../../shared/figure-host/table.tsx';
 import { count, share } from '../../../shared/figure-host/words.ts';
+import { defineLevelFigure } from '../../level/figure.tsx';
+import { OVER_LEVEL } from '../../level/over-level.ts';
+import { Picture } from '../../level/picture.tsx';
+import { StepStrip } from '../../level/strip.tsx';
+import { FigureTable, Row } from '../../level/table.tsx';
 import type { CaveFacts } from './compute.ts';
 import { CAVE_FIGURE_SETTINGS } from './settings.ts';
 
 /** A cave that a cellular automaton makes of a random fill, round by round. */
-export const figure = defineFigure<typeof CAVE_FIGURE_SETTINGS, CaveFacts>({
+export const figure = defineLevelFigure<typeof CAVE_FIGURE_SETTINGS, CaveFacts>({
   name: 'cave',
   title: 'A cave, round by round',
   settings: CAVE_FIGURE_SETTINGS,

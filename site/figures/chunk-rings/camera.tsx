@@ -1,9 +1,9 @@
 import { cellsOf, cutWalk, type Direction, extendWalk, type Leg, lengthOf, type Walk } from 'generator';
 import { type PointerEvent, useRef } from 'react';
 import type { Change, ViewProps } from '../../../shared/figure-host/figure.ts';
-import { OVER_LEVEL } from '../../level/over-level.ts';
-import { cellUnder } from '../../level/cell-picker.tsx';
 import { useIsLive } from '../../../shared/figure-host/is-live.ts';
+import { cellUnder } from '../../level/cell-picker.tsx';
+import { OVER_LEVEL } from '../../level/over-level.ts';
 import type { RingsFacts } from './compute.ts';
 import { type RINGS_SETTINGS, SIDE, WORLD } from './settings.ts';
 

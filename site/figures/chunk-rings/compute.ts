@@ -1,11 +1,11 @@
 import { type Cell, cellsOf, DROPPED, digest, KEPT, type LOADED, modeOf, type RingState, UNSEEN, walkRings, worldPlan } from 'generator';
 import { TILE } from 'tile-art';
 import type { FigureModel } from '../../../shared/figure-host/figure.ts';
+import { count } from '../../../shared/figure-host/words.ts';
 import { keepPictures } from '../../level/cached-pictures.ts';
 import { halved } from '../../level/pixels.ts';
 import { paintInTheme } from '../../level/theme-picture.ts';
 import { themedWilds } from '../../level/wilds-picture.ts';
-import { count } from '../../../shared/figure-host/words.ts';
 import { COLUMNS, type RingsSettings, ROWS, SIDE, WORLD } from './settings.ts';
 
 /** What the view shows besides the picture. */

@@ -1,14 +1,15 @@
 import { lengthOf } from 'generator';
-import { defineFigure, type ViewProps } from '../../../shared/figure-host/figure.ts';
-import { OVER_LEVEL } from '../../level/over-level.ts';
-import { Picture } from '../../../shared/figure-host/picture.tsx';
+import type { ViewProps } from '../../../shared/figure-host/figure.ts';
 import { Playback } from '../../../shared/figure-host/playback.tsx';
+import { defineLevelFigure } from '../../level/figure.tsx';
+import { OVER_LEVEL } from '../../level/over-level.ts';
+import { Picture } from '../../level/picture.tsx';
 import { Camera, walkSoFar } from './camera.tsx';
 import type { RingsFacts } from './compute.ts';
 import { RINGS_SETTINGS } from './settings.ts';
 
 /** Chunks around a camera: load ring, unload ring, and those that are kept aside. */
-export const figure = defineFigure<typeof RINGS_SETTINGS, RingsFacts>({
+export const figure = defineLevelFigure<typeof RINGS_SETTINGS, RingsFacts>({
   name: 'chunk-rings',
   title: 'Chunks around a camera',
   settings: RINGS_SETTINGS,

@@ -1,9 +1,9 @@
 import { type CellRect, withMargin, worldPlan } from 'generator';
 import { blend, type Colour, type Raster, TILE } from 'tile-art';
-import { markCells, paintDimMap, pathOfCells } from '../../level/differences.ts';
 import type { FigureModel, PaintablePicture } from '../../../shared/figure-host/figure.ts';
-import { themedWilds, wildsPainter } from '../../level/wilds-picture.ts';
 import { count, thousands } from '../../../shared/figure-host/words.ts';
+import { markCells, paintDimMap, pathOfCells } from '../../level/differences.ts';
+import { themedWilds, wildsPainter } from '../../level/wilds-picture.ts';
 import { type Cut, cutWith, layerDigest, wholeDigest } from './cuts.ts';
 import { type ChunksSettings, LEVEL } from './settings.ts';
 

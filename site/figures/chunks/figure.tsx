@@ -1,14 +1,15 @@
-import { DifferingCells } from '../../level/differing-cells.tsx';
-import { defineFigure, type ViewProps } from '../../../shared/figure-host/figure.ts';
-import { OVER_LEVEL } from '../../level/over-level.ts';
-import { Picture } from '../../../shared/figure-host/picture.tsx';
-import { FigureTable, Row } from '../../../shared/figure-host/table.tsx';
+import type { ViewProps } from '../../../shared/figure-host/figure.ts';
 import { percent } from '../../../shared/figure-host/words.ts';
+import { DifferingCells } from '../../level/differing-cells.tsx';
+import { defineLevelFigure } from '../../level/figure.tsx';
+import { OVER_LEVEL } from '../../level/over-level.ts';
+import { Picture } from '../../level/picture.tsx';
+import { FigureTable, Row } from '../../level/table.tsx';
 import type { ChunksFacts } from './compute.ts';
 import { CHUNKS_SETTINGS, LEVEL } from './settings.ts';
 
 /** A level made in chunks and in one piece: where the two differ, and which margin avoids it. */
-export const figure = defineFigure<typeof CHUNKS_SETTINGS, ChunksFacts>({
+export const figure = defineLevelFigure<typeof CHUNKS_SETTINGS, ChunksFacts>({
   name: 'chunks',
   title: 'In chunks and in one piece',
   settings: CHUNKS_SETTINGS,

@@ -1,9 +1,10 @@
 import { BARE_DUNGEON, type Cell, listed, orient, orientationCode, orientationOf, PARTS, reasonOf, sentenceOf } from 'generator';
 import { type LevelObject, type Raster, SPRITE } from 'tile-art';
-import type { FigureModel, PaintablePicture, Themed } from '../../../shared/figure-host/figure.ts';
+import type { FigureModel, PaintablePicture } from '../../../shared/figure-host/figure.ts';
+import { count } from '../../../shared/figure-host/words.ts';
+import type { Themed } from '../../level/level.ts';
 import { makeClearRaster, placeRaster } from '../../level/pixels.ts';
 import { paintWithObjects } from '../../level/theme-picture.ts';
-import { count } from '../../../shared/figure-host/words.ts';
 import { claimOnPart, latticePlace, type Placed, type Run, runOf } from './scenes.ts';
 import type { ClaimsSettings } from './settings.ts';
 

@@ -1,10 +1,11 @@
-import { defineFigure, type ViewProps } from '../../../shared/figure-host/figure.ts';
-import { OVER_LEVEL } from '../../level/over-level.ts';
-import { CellPicker } from '../../level/cell-picker.tsx';
+import type { ViewProps } from '../../../shared/figure-host/figure.ts';
 import { useIsLive } from '../../../shared/figure-host/is-live.ts';
-import { Picture } from '../../../shared/figure-host/picture.tsx';
 import { SpokenSummary } from '../../../shared/figure-host/spoken-summary.tsx';
-import { FigureTable, Row } from '../../../shared/figure-host/table.tsx';
+import { CellPicker } from '../../level/cell-picker.tsx';
+import { defineLevelFigure } from '../../level/figure.tsx';
+import { OVER_LEVEL } from '../../level/over-level.ts';
+import { Picture } from '../../level/picture.tsx';
+import { FigureTable, Row } from '../../level/table.tsx';
 import type { ClaimsFacts } from './compute.ts';
 import { ClaimCard, ClaimedParts } from './parts.tsx';
 import { CLAIMS_SETTINGS, type ClaimsSettings, type SceneId } from './settings.ts';
@@ -17,7 +18,7 @@ const SCENES: Readonly<Record<SceneId, Partial<ClaimsSettings>>> = {
 };
 
 /** Two rules that claim parts of cells: which results can stand side by side, and which keep others out. */
-export const figure = defineFigure<typeof CLAIMS_SETTINGS, ClaimsFacts>({
+export const figure = defineLevelFigure<typeof CLAIMS_SETTINGS, ClaimsFacts>({
   name: 'claims',
   title: 'Who claims which part',
   settings: CLAIMS_SETTINGS,

@@ -18,12 +18,13 @@ import {
   type WalkerLevel,
 } from 'generator';
 import { type LevelObject, type Raster, SPRITE } from 'tile-art';
-import type { FigureModel, PaintablePicture, Themed } from '../../../shared/figure-host/figure.ts';
+import type { FigureModel, PaintablePicture } from '../../../shared/figure-host/figure.ts';
+import { count } from '../../../shared/figure-host/words.ts';
 import { keepRuns, paintOnce } from '../../level/cached-pictures.ts';
+import type { Themed } from '../../level/level.ts';
 import { makeClearRaster, placeRaster } from '../../level/pixels.ts';
 import { paintWithObjects } from '../../level/theme-picture.ts';
 import { walkerLife } from '../../level/walker-life.ts';
-import { count } from '../../../shared/figure-host/words.ts';
 import { CLASSES, classOf, heatColour, paintHeat } from './heat.ts';
 import { FENCE, FRAME, type InspectorSettings } from './settings.ts';
 

@@ -1,17 +1,18 @@
 import { useContext, useState } from 'react';
-import { defineFigure, type ViewProps } from '../../../shared/figure-host/figure.ts';
-import { hex, OVER_LEVEL } from '../../level/over-level.ts';
-import { CellPicker, onLevel } from '../../level/cell-picker.tsx';
-import { Picture } from '../../../shared/figure-host/picture.tsx';
+import type { ViewProps } from '../../../shared/figure-host/figure.ts';
 import { SpokenSummary } from '../../../shared/figure-host/spoken-summary.tsx';
-import { FigureTable, Row, Swatch } from '../../../shared/figure-host/table.tsx';
+import { CellPicker, onLevel } from '../../level/cell-picker.tsx';
+import { defineLevelFigure } from '../../level/figure.tsx';
+import { hex, OVER_LEVEL } from '../../level/over-level.ts';
+import { Picture } from '../../level/picture.tsx';
+import { FigureTable, Row, Swatch } from '../../level/table.tsx';
 import { ChosenCell } from '../../level/why.tsx';
 import { CallList, cellWords } from './calls.tsx';
 import type { InspectorFacts } from './compute.ts';
 import { INSPECTOR_SETTINGS } from './settings.ts';
 
 /** Shows the data of each cell of a level, and the calls that return them. */
-export const figure = defineFigure<typeof INSPECTOR_SETTINGS, InspectorFacts>({
+export const figure = defineLevelFigure<typeof INSPECTOR_SETTINGS, InspectorFacts>({
   name: 'inspector',
   title: 'Result inspector',
   settings: INSPECTOR_SETTINGS,

@@ -15,12 +15,12 @@ import {
   SAND,
 } from 'generator';
 import { paintIntGrid, SPRITE } from 'tile-art';
-import { describeIsland } from '../../level/describe.ts';
 import type { FigureModel, PaintablePicture } from '../../../shared/figure-host/figure.ts';
-import { paintIsland, themedIsland } from '../../level/island-picture.ts';
-import { keepLast } from '../../level/cached-pictures.ts';
-import { ISLAND_NOISE, islandMapping } from '../pipeline/island.ts';
 import { percent } from '../../../shared/figure-host/words.ts';
+import { keepLast } from '../../level/cached-pictures.ts';
+import { describeIsland } from '../../level/describe.ts';
+import { paintIsland, themedIsland } from '../../level/island-picture.ts';
+import { ISLAND_NOISE, islandMapping } from '../pipeline/island.ts';
 import { ISLAND, type IslandRegionFigureSettings } from './settings.ts';
 
 /** What the view shows besides the pictures. */

@@ -1,13 +1,14 @@
 import type { Region } from 'generator';
-import { defineFigure, type ViewProps } from '../../../shared/figure-host/figure.ts';
-import { Picture } from '../../../shared/figure-host/picture.tsx';
+import type { ViewProps } from '../../../shared/figure-host/figure.ts';
 import { percent } from '../../../shared/figure-host/words.ts';
+import { defineLevelFigure } from '../../level/figure.tsx';
+import { Picture } from '../../level/picture.tsx';
 import type { IslandRegionFacts } from './compute.ts';
 import { RegionWindow } from './region-window.tsx';
 import { ISLAND_REGION_FIGURE_SETTINGS, type IslandRegionFigureSettings } from './settings.ts';
 
 /** An island, a window over it, and the level within the window. */
-export const figure = defineFigure<typeof ISLAND_REGION_FIGURE_SETTINGS, IslandRegionFacts>({
+export const figure = defineLevelFigure<typeof ISLAND_REGION_FIGURE_SETTINGS, IslandRegionFacts>({
   name: 'island-region',
   title: 'Window on an island',
   settings: ISLAND_REGION_FIGURE_SETTINGS,

@@ -1,9 +1,9 @@
 import type { Region } from 'generator';
 import { type PointerEvent, useRef } from 'react';
 import type { Change } from '../../../shared/figure-host/figure.ts';
-import { OVER_LEVEL } from '../../level/over-level.ts';
-import { ARROWS } from '../../level/cell-picker.tsx';
 import { useIsLive } from '../../../shared/figure-host/is-live.ts';
+import { ARROWS } from '../../level/cell-picker.tsx';
+import { OVER_LEVEL } from '../../level/over-level.ts';
 
 interface RegionWindowProps {
   readonly region: Region;

@@ -1,9 +1,9 @@
 import { labelOf, type OutputSize, type Overlaps, type Plan } from 'generator';
 import { type Colour, fillRect, type Raster, TILE } from 'tile-art';
-import { markCells, paintDimMap, pathOfCells } from '../../level/differences.ts';
 import type { FigureModel, PaintablePicture } from '../../../shared/figure-host/figure.ts';
-import { themedWilds, wildsPainter } from '../../level/wilds-picture.ts';
 import { thousands } from '../../../shared/figure-host/words.ts';
+import { markCells, paintDimMap, pathOfCells } from '../../level/differences.ts';
+import { themedWilds, wildsPainter } from '../../level/wilds-picture.ts';
 import { grassOf, levelPlan, OVERLAPS, type Settled, settle, shownSize } from './overlaps.ts';
 import { LEVEL, MULTI_TILE_SETTINGS, type MultiTileSettings } from './settings.ts';
 

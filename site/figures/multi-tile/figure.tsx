@@ -1,15 +1,16 @@
 import { ANCHORS, type Anchor, anchorCell, equalAnchor, labelOf, type OutputSize, warnsOfEvenSide } from 'generator';
-import { DifferingCells } from '../../level/differing-cells.tsx';
-import { defineFigure, type ViewProps } from '../../../shared/figure-host/figure.ts';
-import { OVER_LEVEL } from '../../level/over-level.ts';
+import type { ViewProps } from '../../../shared/figure-host/figure.ts';
 import { useIsLive } from '../../../shared/figure-host/is-live.ts';
-import { Picture } from '../../../shared/figure-host/picture.tsx';
-import { FigureTable, Row } from '../../../shared/figure-host/table.tsx';
+import { DifferingCells } from '../../level/differing-cells.tsx';
+import { defineLevelFigure } from '../../level/figure.tsx';
+import { OVER_LEVEL } from '../../level/over-level.ts';
+import { Picture } from '../../level/picture.tsx';
+import { FigureTable, Row } from '../../level/table.tsx';
 import type { MultiTileFacts } from './compute.ts';
 import { LEVEL, MULTI_TILE_SETTINGS } from './settings.ts';
 
 /** Outputs larger than a cell: where they are placed, and which one wins where two would overlap. */
-export const figure = defineFigure<typeof MULTI_TILE_SETTINGS, MultiTileFacts>({
+export const figure = defineLevelFigure<typeof MULTI_TILE_SETTINGS, MultiTileFacts>({
   name: 'multi-tile',
   title: 'Multi-tile outputs',
   settings: MULTI_TILE_SETTINGS,

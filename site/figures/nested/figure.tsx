@@ -1,11 +1,12 @@
-import { defineFigure, type ViewProps } from '../../../shared/figure-host/figure.ts';
-import { Picture } from '../../../shared/figure-host/picture.tsx';
-import { FigureTable, Row, Swatch } from '../../../shared/figure-host/table.tsx';
+import type { ViewProps } from '../../../shared/figure-host/figure.ts';
+import { defineLevelFigure } from '../../level/figure.tsx';
+import { Picture } from '../../level/picture.tsx';
+import { FigureTable, Row, Swatch } from '../../level/table.tsx';
 import type { NestedFacts, SeenIsland } from './compute.ts';
 import { NESTED_FIGURE_SETTINGS } from './settings.ts';
 
 /** Islands of several generators in one sea, and what happens to them when one more is inserted. */
-export const figure = defineFigure<typeof NESTED_FIGURE_SETTINGS, NestedFacts>({
+export const figure = defineLevelFigure<typeof NESTED_FIGURE_SETTINGS, NestedFacts>({
   name: 'nested',
   title: 'Nested levels and their seeds',
   settings: NESTED_FIGURE_SETTINGS,

@@ -1,8 +1,8 @@
 import { ISLAND_KINDS } from 'generator';
 import { useState } from 'react';
 import type { ViewProps } from '../../../shared/figure-host/figure.ts';
-import { hex } from '../../level/over-level.ts';
 import { SvgSlider } from '../../../shared/figure-host/svg-slider.tsx';
+import { hex } from '../../level/over-level.ts';
 import type { NoiseFacts } from './compute.ts';
 import { NOISE_FIGURE_SETTINGS, type NoiseFigureSettings, THRESHOLDS } from './settings.ts';
 

@@ -1,9 +1,9 @@
 import { digest, finestWavelength, heightField, histogram, ISLAND_KINDS, mapHeights } from 'generator';
 import { paintHeights, SPRITE } from 'tile-art';
-import { describeGrain, describeIsland } from '../../level/describe.ts';
 import type { FigureModel } from '../../../shared/figure-host/figure.ts';
-import { paintIsland, themedIsland } from '../../level/island-picture.ts';
 import { keepPictures } from '../../level/cached-pictures.ts';
+import { describeGrain, describeIsland } from '../../level/describe.ts';
+import { paintIsland, themedIsland } from '../../level/island-picture.ts';
 import { noiseLife } from '../../level/noise-life.ts';
 import { ISLAND_SIZE } from '../pipeline/island.ts';
 import { type NoiseFigureSettings, THRESHOLDS } from './settings.ts';

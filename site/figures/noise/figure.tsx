@@ -1,11 +1,12 @@
-import { defineFigure, type ViewProps } from '../../../shared/figure-host/figure.ts';
-import { Picture } from '../../../shared/figure-host/picture.tsx';
+import type { ViewProps } from '../../../shared/figure-host/figure.ts';
+import { defineLevelFigure } from '../../level/figure.tsx';
+import { Picture } from '../../level/picture.tsx';
 import { CrossSection, Histogram, Legend, RowHandle } from './charts.tsx';
 import type { NoiseFacts } from './compute.ts';
 import { NOISE_FIGURE_SETTINGS } from './settings.ts';
 
 /** Heights, the level made of them, and the distribution of the values, with every setting of a noise. */
-export const figure = defineFigure<typeof NOISE_FIGURE_SETTINGS, NoiseFacts>({
+export const figure = defineLevelFigure<typeof NOISE_FIGURE_SETTINGS, NoiseFacts>({
   name: 'noise',
   title: 'Noise playground',
   settings: NOISE_FIGURE_SETTINGS,

@@ -18,9 +18,9 @@ import {
 } from 'generator';
 import { blend, fillRect, NO_SPRITES, type Raster, type SpriteLayer } from 'tile-art';
 import type { FigureModel } from '../../../shared/figure-host/figure.ts';
+import { count } from '../../../shared/figure-host/words.ts';
 import { fillOpaque, makeClearRaster } from '../../level/pixels.ts';
 import { repaint } from '../../level/repaint.ts';
-import { count } from '../../../shared/figure-host/words.ts';
 import { MOSS_BIT, tilesOfCode } from './drawing-text.ts';
 import type { PaintSettings } from './settings.ts';
 

@@ -1,9 +1,10 @@
 import { type Brush, biomeBrush, type Cell, type CellRect, type Drawing, defaultsOf, eraser, fixedBrush, kindBrush, paintRect, patchBetween } from 'generator';
 import { useContext, useState } from 'react';
-import { type Change, defineFigure, type ViewProps } from '../../../shared/figure-host/figure.ts';
-import { Picture } from '../../../shared/figure-host/picture.tsx';
+import type { Change, ViewProps } from '../../../shared/figure-host/figure.ts';
 import { SpokenSummary } from '../../../shared/figure-host/spoken-summary.tsx';
 import { undoKey, useUndo } from '../../../shared/figure-host/use-undo.ts';
+import { defineLevelFigure } from '../../level/figure.tsx';
+import { Picture } from '../../level/picture.tsx';
 import { ChosenCell } from '../../level/why.tsx';
 import { Canvas, Overlay } from './canvas.tsx';
 import type { PaintFacts } from './compute.ts';
@@ -12,7 +13,7 @@ import { PAINT_SETTINGS, type PaintSettings } from './settings.ts';
 import { FIRST_HAND, type Hand, Toolbar } from './tools.tsx';
 
 /** A small level editor that shows which cells the theme recomputes after a stroke. */
-export const figure = defineFigure<typeof PAINT_SETTINGS, PaintFacts>({
+export const figure = defineLevelFigure<typeof PAINT_SETTINGS, PaintFacts>({
   name: 'paint',
   title: 'Paint and watch',
   settings: PAINT_SETTINGS,

@@ -16,10 +16,11 @@ import {
   voronoiEdges,
 } from 'generator';
 import { TILE } from 'tile-art';
-import type { FigureModel, LifeLine, PaintablePicture } from '../../../shared/figure-host/figure.ts';
-import { paintSmallIsland, themedIsland } from '../../level/island-picture.ts';
-import { keepRuns } from '../../level/cached-pictures.ts';
+import type { FigureModel, PaintablePicture } from '../../../shared/figure-host/figure.ts';
 import { count, thousands } from '../../../shared/figure-host/words.ts';
+import { keepRuns } from '../../level/cached-pictures.ts';
+import { paintSmallIsland, themedIsland } from '../../level/island-picture.ts';
+import type { LifeLine } from '../../level/level.ts';
 import { islandOf, paintPlan, type RegionMap } from './paint.ts';
 import { METHODS, type Method, PATHS_FIGURE_SETTINGS, type PathsFigureSettings } from './settings.ts';
 

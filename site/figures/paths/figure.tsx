@@ -1,15 +1,16 @@
 import type { Size } from 'generator';
-import { defineFigure, type ViewProps } from '../../../shared/figure-host/figure.ts';
-import { hex } from '../../level/over-level.ts';
-import { Picture } from '../../../shared/figure-host/picture.tsx';
-import { StepStrip } from '../../../shared/figure-host/strip.tsx';
-import { FigureTable, Row } from '../../../shared/figure-host/table.tsx';
+import type { ViewProps } from '../../../shared/figure-host/figure.ts';
 import { count } from '../../../shared/figure-host/words.ts';
+import { defineLevelFigure } from '../../level/figure.tsx';
+import { hex } from '../../level/over-level.ts';
+import { Picture } from '../../level/picture.tsx';
+import { StepStrip } from '../../level/strip.tsx';
+import { FigureTable, Row } from '../../level/table.tsx';
 import type { PathsFacts } from './compute.ts';
 import { APART_COLOUR, CROSS_COLOUR, FOREST_COLOUR, MEADOW_COLOUR, PATH_COLOUR, PATHS_FIGURE_SETTINGS, THICK_COLOUR } from './settings.ts';
 
 /** Four methods that draw paths between the same regions: three that can fail, and one that cannot. */
-export const figure = defineFigure<typeof PATHS_FIGURE_SETTINGS, PathsFacts>({
+export const figure = defineLevelFigure<typeof PATHS_FIGURE_SETTINGS, PathsFacts>({
   name: 'paths',
   title: 'One-tile paths, four ways',
   settings: PATHS_FIGURE_SETTINGS,

@@ -1,9 +1,9 @@
-import { defineFigure } from '../../../shared/figure-host/figure.ts';
-import { Pictures } from '../../../shared/figure-host/picture.tsx';
+import { defineLevelFigure } from '../../level/figure.tsx';
+import { Pictures } from '../../level/picture.tsx';
 import { PIPELINE_SETTINGS } from './settings.ts';
 
 /** One seed at three stages: the home page's figure. */
-export const figure = defineFigure({
+export const figure = defineLevelFigure({
   name: 'pipeline',
   title: 'One seed at three stages',
   settings: PIPELINE_SETTINGS,

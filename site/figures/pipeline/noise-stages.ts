@@ -1,7 +1,7 @@
 import { digest, heightField, type Mapping, mapHeights, type NoiseSettings } from 'generator';
 import { paintHeights, paintIntGrid, SPRITE, TILE } from 'tile-art';
-import { describeFalloff, describeIsland, describeKinds } from '../../level/describe.ts';
 import type { FigureModel } from '../../../shared/figure-host/figure.ts';
+import { describeFalloff, describeIsland, describeKinds } from '../../level/describe.ts';
 import { paintIsland, themedIsland } from '../../level/island-picture.ts';
 import { noiseLife } from '../../level/noise-life.ts';
 import { ISLAND_NOISE, ISLAND_SIZE, islandMapping } from './island.ts';

@@ -1,16 +1,17 @@
-import { defineFigure, type ViewProps } from '../../../shared/figure-host/figure.ts';
-import { hex } from '../../level/over-level.ts';
+import type { ViewProps } from '../../../shared/figure-host/figure.ts';
 import { useIsLive } from '../../../shared/figure-host/is-live.ts';
-import { Picture } from '../../../shared/figure-host/picture.tsx';
 import { Playback } from '../../../shared/figure-host/playback.tsx';
-import { StepStrip } from '../../../shared/figure-host/strip.tsx';
-import { FigureTable, Row } from '../../../shared/figure-host/table.tsx';
 import { share } from '../../../shared/figure-host/words.ts';
+import { defineLevelFigure } from '../../level/figure.tsx';
+import { hex } from '../../level/over-level.ts';
+import { Picture } from '../../level/picture.tsx';
+import { StepStrip } from '../../level/strip.tsx';
+import { FigureTable, Row } from '../../level/table.tsx';
 import type { PostProcessingFacts } from './compute.ts';
 import { MARKS, type Mark, POST_PROCESSING_SETTINGS, STEPS } from './settings.ts';
 
 /** The numbered steps of the noise generator on the same level. */
-export const figure = defineFigure<typeof POST_PROCESSING_SETTINGS, PostProcessingFacts>({
+export const figure = defineLevelFigure<typeof POST_PROCESSING_SETTINGS, PostProcessingFacts>({
   name: 'post-processing',
   title: 'Post-processing, step by step',
   settings: POST_PROCESSING_SETTINGS,

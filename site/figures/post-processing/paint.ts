@@ -1,7 +1,7 @@
 import { addBorder, DEEP_WATER, ISLAND_KINDS, type NoiseLevel, type NoiseStage, UNCHANGED } from 'generator';
 import { blend, type Colour, type Raster } from 'tile-art';
-import type { Themed } from '../../../shared/figure-host/figure.ts';
 import { themedIsland } from '../../level/island-picture.ts';
+import type { Themed } from '../../level/level.ts';
 import { noiseStepsLife } from '../../level/noise-steps-life.ts';
 import { fillOpaque, makeClearRaster, stamp } from '../../level/pixels.ts';
 import { CELL, MARKS } from './settings.ts';

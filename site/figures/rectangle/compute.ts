@@ -11,11 +11,12 @@ import {
   type RectangleStageId,
 } from 'generator';
 import { makeRaster, paintIntGrid, type Raster, SPRITE } from 'tile-art';
-import type { FigureModel, LifeLine, PaintablePicture } from '../../../shared/figure-host/figure.ts';
+import type { FigureModel, PaintablePicture } from '../../../shared/figure-host/figure.ts';
+import { count } from '../../../shared/figure-host/words.ts';
 import { keepPictures } from '../../level/cached-pictures.ts';
+import type { LifeLine } from '../../level/level.ts';
 import { placeRaster } from '../../level/pixels.ts';
 import { paintInTheme } from '../../level/theme-picture.ts';
-import { count } from '../../../shared/figure-host/words.ts';
 import { DOOR_LINE, LINE_KINDS, LINES } from './listing.ts';
 import { type RectangleFigureSettings, STAGES } from './settings.ts';
 

@@ -1,18 +1,19 @@
 import { RECTANGLE_STAGES, type RectangleStageId } from 'generator';
 import { useState } from 'react';
-import { defineFigure, type ViewProps } from '../../../shared/figure-host/figure.ts';
-import { hex, OVER_LEVEL } from '../../level/over-level.ts';
-import { CellPicker, onLevel } from '../../level/cell-picker.tsx';
-import { Picture } from '../../../shared/figure-host/picture.tsx';
+import type { ViewProps } from '../../../shared/figure-host/figure.ts';
 import { SpokenSummary } from '../../../shared/figure-host/spoken-summary.tsx';
-import { StepStrip } from '../../../shared/figure-host/strip.tsx';
-import { FigureTable, Row, Swatch } from '../../../shared/figure-host/table.tsx';
+import { CellPicker, onLevel } from '../../level/cell-picker.tsx';
+import { defineLevelFigure } from '../../level/figure.tsx';
+import { hex, OVER_LEVEL } from '../../level/over-level.ts';
+import { Picture } from '../../level/picture.tsx';
+import { StepStrip } from '../../level/strip.tsx';
+import { FigureTable, Row, Swatch } from '../../level/table.tsx';
 import type { RectangleFacts } from './compute.ts';
 import { DOOR_LINE, LINES, listingOf } from './listing.ts';
 import { RECTANGLE_FIGURE_SETTINGS, STAGES } from './settings.ts';
 
 /** A rectangle that is divided into rooms, and for each cell the source line that painted it. */
-export const figure = defineFigure<typeof RECTANGLE_FIGURE_SETTINGS, RectangleFacts>({
+export const figure = defineLevelFigure<typeof RECTANGLE_FIGURE_SETTINGS, RectangleFacts>({
   name: 'rectangle',
   title: 'Rectangle generator, stage by stage',
   settings: RECTANGLE_FIGURE_SETTINGS,

@@ -1,10 +1,11 @@
 import { DUNGEON_THEME, FNV_START, fnvByte } from 'generator';
 import { laySprites, type Raster, TILE } from 'tile-art';
-import type { FigureModel, PaintablePicture, Themed } from '../../../shared/figure-host/figure.ts';
+import type { FigureModel, PaintablePicture } from '../../../shared/figure-host/figure.ts';
+import { count } from '../../../shared/figure-host/words.ts';
 import { keepPictures } from '../../level/cached-pictures.ts';
+import type { Themed } from '../../level/level.ts';
 import { halved } from '../../level/pixels.ts';
 import { paintInTheme, spritesIn } from '../../level/theme-picture.ts';
-import { count } from '../../../shared/figure-host/words.ts';
 import { ROCK_LEVEL, type RocksSettings, STAGE_NAMES } from './settings.ts';
 import { rockLevel, type StageFacts, type StageResult, stagesOf } from './stages.ts';
 

@@ -1,14 +1,15 @@
-import { defineFigure, type ViewProps } from '../../../shared/figure-host/figure.ts';
+import type { ViewProps } from '../../../shared/figure-host/figure.ts';
+import { defineLevelFigure } from '../../level/figure.tsx';
 import { outlineOf } from '../../level/outline.ts';
 import { OVER_LEVEL } from '../../level/over-level.ts';
-import { Picture } from '../../../shared/figure-host/picture.tsx';
-import { FigureTable, Row } from '../../../shared/figure-host/table.tsx';
+import { Picture } from '../../level/picture.tsx';
+import { FigureTable, Row } from '../../level/table.tsx';
 import type { RocksFacts } from './compute.ts';
 import { ROCK_LEVEL, ROCKS_SETTINGS, STAGE_NAMES } from './settings.ts';
 import type { StageFacts } from './stages.ts';
 
 /** Four ways to place rocks in the same level, each better than the one before. */
-export const figure = defineFigure<typeof ROCKS_SETTINGS, RocksFacts>({
+export const figure = defineLevelFigure<typeof ROCKS_SETTINGS, RocksFacts>({
   name: 'rocks',
   title: 'Rocks in four stages',
   settings: ROCKS_SETTINGS,

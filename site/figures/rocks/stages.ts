@@ -26,8 +26,8 @@ import {
   WALL,
   type WalkerLevel,
 } from 'generator';
-import type { LifeLine, Themed } from '../../../shared/figure-host/figure.ts';
 import { keepLast } from '../../level/cached-pictures.ts';
+import type { LifeLine, Themed } from '../../level/level.ts';
 import { walkerLifeInFrame } from '../../level/walker-life.ts';
 import { ROCK_LEVEL, type RocksSettings } from './settings.ts';
 

@@ -14,10 +14,10 @@ import {
 } from 'generator';
 import { fillRect, makeRaster, NO_SPRITES, paintSprites, type Raster, type SpriteLayer, spritesOf } from 'tile-art';
 import type { FigureModel } from '../../../shared/figure-host/figure.ts';
+import { count } from '../../../shared/figure-host/words.ts';
 import { keepPictures } from '../../level/cached-pictures.ts';
 import { repaint } from '../../level/repaint.ts';
 import { fixedSprites } from '../../level/theme-picture.ts';
-import { count } from '../../../shared/figure-host/words.ts';
 import { chosenCell, planOf } from './explain.ts';
 import type { RulesSettings } from './settings.ts';
 import { SPRITE_PIXELS, sheetOf } from './sheet.ts';

@@ -1,10 +1,11 @@
 import { builtInOf, defaultsOf, rulesOf, type Theme, type Vocabulary } from 'generator';
 import { useContext, useLayoutEffect, useRef, useState } from 'react';
-import { type Change, defineFigure } from '../../../shared/figure-host/figure.ts';
+import type { Change } from '../../../shared/figure-host/figure.ts';
 import { useIsLive } from '../../../shared/figure-host/is-live.ts';
 import { PictureSource } from '../../../shared/figure-host/picture.tsx';
 import { pictureHref } from '../../../shared/figure-host/picture-address.ts';
 import { undoKey, useUndo } from '../../../shared/figure-host/use-undo.ts';
+import { defineLevelFigure } from '../../level/figure.tsx';
 import type { RulesFacts } from './compute.ts';
 import type { Edited } from './edit.ts';
 import { EDITOR_THEMES, refusalOf, writeTheme } from './editor-themes.ts';
@@ -16,7 +17,7 @@ import { ThemeSheet } from './rule-marks.tsx';
 import { RULES_FIGURE_SETTINGS, type RulesSettings } from './settings.ts';
 
 /** Rules, the level that they paint, and an explanation of every cell. */
-export const figure = defineFigure<typeof RULES_FIGURE_SETTINGS, RulesFacts>({
+export const figure = defineLevelFigure<typeof RULES_FIGURE_SETTINGS, RulesFacts>({
   name: 'rules',
   title: 'Rule Editor',
   settings: RULES_FIGURE_SETTINGS,

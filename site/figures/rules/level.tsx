@@ -1,10 +1,10 @@
 import type { Grid } from 'generator';
 import { type ReactNode, useRef, useState } from 'react';
-import type { Change, ViewProps } from '../../../shared/figure-host/figure.ts';
-import { ARROWS, cellUnder, onLevel, type Pointed, passedBy } from '../../level/cell-picker.tsx';
 import { Segments } from '../../../shared/figure-host/fields.tsx';
+import type { Change, ViewProps } from '../../../shared/figure-host/figure.ts';
 import { useIsLive } from '../../../shared/figure-host/is-live.ts';
-import { Picture } from '../../../shared/figure-host/picture.tsx';
+import { ARROWS, cellUnder, onLevel, type Pointed, passedBy } from '../../level/cell-picker.tsx';
+import { Picture } from '../../level/picture.tsx';
 import type { RulesFacts } from './compute.ts';
 import { ExplainPanel, useExplained } from './explain-panel.tsx';
 import { LevelOverlay } from './level-overlay.tsx';

@@ -1,9 +1,9 @@
 import { askable, type Condition, isName, LIMITS, PATTERN_SIZES, type PlacedRule, type Rule, type RuleGroup, type Vocabulary } from 'generator';
 import { useLayoutEffect, useState } from 'react';
-import type { Change } from '../../../shared/figure-host/figure.ts';
-import { hex } from '../../level/over-level.ts';
 import { Segments, useNativeChange } from '../../../shared/figure-host/fields.tsx';
+import type { Change } from '../../../shared/figure-host/figure.ts';
 import { useIsLive } from '../../../shared/figure-host/is-live.ts';
+import { hex } from '../../level/over-level.ts';
 import { resizePattern } from './edit.ts';
 import { Outputs, PatternGrid, RuleControls } from './rule-fields.tsx';
 

@@ -15,11 +15,11 @@ import {
   type Vocabulary,
 } from 'generator';
 import { type KeyboardEvent, useState } from 'react';
-import type { Change } from '../../../shared/figure-host/figure.ts';
-import { ARROWS } from '../../level/cell-picker.tsx';
 import { Control } from '../../../shared/figure-host/controls.tsx';
 import { Segments } from '../../../shared/figure-host/fields.tsx';
+import type { Change } from '../../../shared/figure-host/figure.ts';
 import { useIsLive } from '../../../shared/figure-host/is-live.ts';
+import { ARROWS } from '../../level/cell-picker.tsx';
 import { nextCell, setPatternCell } from './edit.ts';
 import { cellWords, PatternMark, SpriteImage } from './rule-marks.tsx';
 

@@ -1,10 +1,11 @@
 import { DUNGEON_THEME, type FixedTile, type FixedTiles, ISLAND_KINDS, ISLAND_THEME, labelOf, makeGrid, makePlan, WALKER_KINDS } from 'generator';
 import { laySprites, paintIntGrid, type Raster, SPRITE, TILE } from 'tile-art';
-import type { FigureModel, PaintablePicture, Themed } from '../../../shared/figure-host/figure.ts';
+import type { FigureModel, PaintablePicture } from '../../../shared/figure-host/figure.ts';
+import { count } from '../../../shared/figure-host/words.ts';
 import { paintOnce } from '../../level/cached-pictures.ts';
+import type { Themed } from '../../level/level.ts';
 import { halved } from '../../level/pixels.ts';
 import { fixedSprites, paintInTheme } from '../../level/theme-picture.ts';
-import { count } from '../../../shared/figure-host/words.ts';
 import { FATES, type FateName, type StructuresFacts, tellCell, tenths } from './model.ts';
 import { type Run, runOf } from './run.ts';
 import { STRUCTURES_SETTINGS, type StructuresSettings } from './settings.ts';

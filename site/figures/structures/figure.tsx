@@ -1,16 +1,17 @@
 import { useState } from 'react';
-import { defineFigure, type ViewProps } from '../../../shared/figure-host/figure.ts';
-import { CellPicker, onLevel } from '../../level/cell-picker.tsx';
-import { Picture } from '../../../shared/figure-host/picture.tsx';
+import type { ViewProps } from '../../../shared/figure-host/figure.ts';
 import { SpokenSummary } from '../../../shared/figure-host/spoken-summary.tsx';
-import { FigureTable, Row } from '../../../shared/figure-host/table.tsx';
 import { thousands } from '../../../shared/figure-host/words.ts';
+import { CellPicker, onLevel } from '../../level/cell-picker.tsx';
+import { defineLevelFigure } from '../../level/figure.tsx';
+import { Picture } from '../../level/picture.tsx';
+import { FigureTable, Row } from '../../level/table.tsx';
 import { FATES, type FateName, type StructuresFacts, tellCell } from './model.ts';
 import { Copies, FateSign, PlacesOverlay } from './overlay.tsx';
 import { STRUCTURES_SETTINGS } from './settings.ts';
 
 /** One entry of a list of structures: where its border matches, which places were taken, and why others were not. */
-export const figure = defineFigure<typeof STRUCTURES_SETTINGS, StructuresFacts>({
+export const figure = defineLevelFigure<typeof STRUCTURES_SETTINGS, StructuresFacts>({
   name: 'structures',
   title: 'Structures in a level',
   settings: STRUCTURES_SETTINGS,

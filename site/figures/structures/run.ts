@@ -29,8 +29,8 @@ import {
   walkerPresetSettings,
 } from 'generator';
 import type { Raster } from 'tile-art';
-import type { Themed } from '../../../shared/figure-host/figure.ts';
 import { keepRuns } from '../../level/cached-pictures.ts';
+import type { Themed } from '../../level/level.ts';
 import { noiseStepsLife } from '../../level/noise-steps-life.ts';
 import { walkerLife } from '../../level/walker-life.ts';
 import { MOST_CELLS, type StructuresSettings } from './settings.ts';

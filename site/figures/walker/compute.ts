@@ -1,9 +1,9 @@
 import { FLOOR, findWalkableAreas, WALKER_STEPS, WALL, type WalkerStep } from 'generator';
 import type { Raster } from 'tile-art';
 import type { FigureModel, PaintablePicture } from '../../../shared/figure-host/figure.ts';
+import { count, thousands } from '../../../shared/figure-host/words.ts';
 import { paintOnce } from '../../level/cached-pictures.ts';
 import { halved } from '../../level/pixels.ts';
-import { count, thousands } from '../../../shared/figure-host/words.ts';
 import { paintPlan, paintTheme, SMALL_SCALE, themedOf, themeScale } from './paint.ts';
 import { type Run, runOf } from './run.ts';
 import { FIGURE_CELLS, FIGURE_FENCE, type Stage, type WalkerFigureSettings } from './settings.ts';

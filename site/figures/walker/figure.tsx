@@ -1,9 +1,10 @@
 import { WALKER_PRESETS } from 'generator';
-import { defineFigure, type ViewProps } from '../../../shared/figure-host/figure.ts';
+import type { ViewProps } from '../../../shared/figure-host/figure.ts';
 import { useIsLive } from '../../../shared/figure-host/is-live.ts';
-import { OpenRules, Picture } from '../../../shared/figure-host/picture.tsx';
 import { Playback } from '../../../shared/figure-host/playback.tsx';
 import { thousands } from '../../../shared/figure-host/words.ts';
+import { defineLevelFigure } from '../../level/figure.tsx';
+import { OpenRules, Picture } from '../../level/picture.tsx';
 import type { WalkerFacts } from './compute.ts';
 import { Legend, PlanOverlay } from './plan.tsx';
 import { MOST_STEPS, WALKER_FIGURE_SETTINGS } from './settings.ts';
@@ -11,7 +12,7 @@ import { MOST_STEPS, WALKER_FIGURE_SETTINGS } from './settings.ts';
 const [DUNGEON, ISLAND] = WALKER_PRESETS;
 
 /** A walk to play, step through and change, and the level that the later steps make of it. */
-export const figure = defineFigure<typeof WALKER_FIGURE_SETTINGS, WalkerFacts>({
+export const figure = defineLevelFigure<typeof WALKER_FIGURE_SETTINGS, WalkerFacts>({
   name: 'walker',
   title: 'Walker, step by step',
   settings: WALKER_FIGURE_SETTINGS,

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { thousands } from '../../../shared/figure-host/words.ts';
 import { compute } from '../../../site/figures/biomes/compute.ts';
 import { tellCell } from '../../../site/figures/biomes/figure.tsx';
 import { BIOMES_FIGURE_SETTINGS } from '../../../site/figures/biomes/settings.ts';
-import { thousands } from '../../../shared/figure-host/words.ts';
 import { endOfStep, summaryOf, tabTo, useFigurePage } from '../support/figure-page.ts';
 import { keepsItsPromises } from '../support/figure-promises.ts';
 import { cellsOf, drag, pointsOf } from '../support/pointer.ts';

@@ -1,12 +1,12 @@
 import { DUNGEON_THEME } from 'generator';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { tellCell } from '../../../site/level/cell-story.ts';
 import type { PaintablePicture } from '../../../shared/figure-host/figure.ts';
-import { rulesHref } from '../../../shared/figure-host/picture-address.ts';
-import { describedPicture } from '../../../site/level/themed.ts';
 import { compute } from '../../../site/figures/walker/compute.ts';
 import { WALKER_FIGURE_SETTINGS } from '../../../site/figures/walker/settings.ts';
+import { tellCell } from '../../../site/level/cell-story.ts';
+import { rulesHref } from '../../../site/level/rules-address.ts';
+import { describePicture } from '../../../site/level/themed.ts';
 import { winnersOf } from '../../support/winners-of.ts';
 import { findingsInEveryView } from '../support/axe.ts';
 import { LIVE_FIGURE, tabTo, useFigurePage } from '../support/figure-page.ts';
@@ -24,7 +24,7 @@ const textOf = async (page: Page): Promise<string> => (await page.locator('.expl
 
 function levelOf(pictures: readonly PaintablePicture[]) {
   const picture = pictures.find(({ id }) => id === 'level');
-  const { level } = picture ? describedPicture(picture) : {};
+  const { level } = picture ? describePicture(picture) : {};
   if (!picture?.themed || !level) return expect.fail('the level is in no theme');
   return { themed: picture.themed, level };
 }
@@ -104,7 +104,7 @@ test('on a touch screen a tap tells a cell, and the page still scrolls', async (
 
 test('the editor of a large theme folds its groups, and finds rules by name, tile and what they painted', async () => {
   const { level } = levelOf(model(LEVEL).pictures);
-  const href = rulesHref({ base: '/', build: '' }, level.rules ?? '', { x: 20, y: 20 });
+  const href = rulesHref({ base: '/' }, level.rules ?? '', { x: 20, y: 20 });
   expect(await (await fetch(new URL(href, inject('site')))).text()).toContain('class="rule-filter');
   // The page of our content holds the editor. It works the same on a lighter page.
   const { search } = new URL(href, inject('figures'));

@@ -26,7 +26,7 @@ let content: string;
 let server: RunningServer;
 let metrics: string;
 beforeAll(async () => {
-  const files = { 'site.yaml': `${DOCS_PAGES['site.yaml']}generator: true\n`, 'docs/waters/tides.md': '# Tides\n\n::figure{name=noise}\n' };
+  const files = { 'site.yaml': `${DOCS_PAGES['site.yaml']}figures: true\n`, 'docs/waters/tides.md': '# Tides\n\n::figure{name=noise}\n' };
   content = await contentFolder({ ...DOCS_PAGES, ...files }, afterAll);
   server = await startBuilt({ CONTENT_DIR: content, METRICS_PORT: '0' });
   metrics = /metrics on (http:[^"]+)/.exec(server.log())?.[1] ?? '';

@@ -38,7 +38,8 @@ export function useFigurePage<D extends Description, Facts>(
   const { visit } = useVisits();
   const base = defaultsOf(settings);
   const model: FigurePage<D, Facts>['model'] = (changes = {}) => compute({ ...base, ...changes });
-  const query: FigurePage<D, Facts>['query'] = (changes) => writeState('', name, settings, { settings: { ...base, ...changes }, base });
+  const query: FigurePage<D, Facts>['query'] = (changes) =>
+    writeState('', name, { settings, versions: { version: 2 } }, { settings: { ...base, ...changes }, base });
   return {
     name,
     model,

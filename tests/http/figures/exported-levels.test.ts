@@ -4,10 +4,10 @@ import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FigureMaker } from '../../../server/figures/figure-maker.ts';
 import { loadFigures } from '../../../server/figures/load-figures.ts';
 import { TooBusy, WorkQueue } from '../../../server/work-queue.ts';
-import { contentFolder, WITH_GENERATOR } from '../../support/content-folder.ts';
+import { contentFolder, WITH_FIGURES } from '../../support/content-folder.ts';
 import { siteForFile } from '../../support/site-server.ts';
 
-const FILES = { ...WITH_GENERATOR, 'rooms.md': '# Rooms\n\n::figure{name=rectangle}\n' };
+const FILES = { ...WITH_FIGURES, 'rooms.md': '# Rooms\n\n::figure{name=rectangle}\n' };
 
 const root = await contentFolder(FILES, afterAll);
 const site = await siteForFile({ root, figures: await loadFigures() });

@@ -1,7 +1,7 @@
 import { convertIndexedToRgb, decode } from 'fast-png';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { TooBusy, WorkQueue } from '../../../server/work-queue.ts';
-import { contentFolder, WITH_GENERATOR } from '../../support/content-folder.ts';
+import { contentFolder, WITH_FIGURES } from '../../support/content-folder.ts';
 import { figuresIn } from '../../support/figures-in.ts';
 import { BUILD } from '../../support/fixture.ts';
 import type { Answer } from '../../support/raw-http.ts';
@@ -9,7 +9,7 @@ import { siteForFile, siteForTest } from '../../support/site-server.ts';
 
 const PAGE = '/sea/';
 const FILES = {
-  ...WITH_GENERATOR,
+  ...WITH_FIGURES,
   'sea.md': '# Sea\n\n::figure{name=waves}\n\nBetween the two.\n\n::figure{name=waves id=waves-2 tide=5}\n',
 };
 

@@ -1,10 +1,10 @@
 import { decode } from 'fast-png';
 import { afterAll, expect, test } from 'vitest';
-import { contentFolder, WITH_GENERATOR } from '../../support/content-folder.ts';
+import { contentFolder, WITH_FIGURES } from '../../support/content-folder.ts';
 import { siteForFile } from '../../support/site-server.ts';
 
 const FILES = {
-  ...WITH_GENERATOR,
+  ...WITH_FIGURES,
   'sea.md': '# Sea\n\nThe sea.\n\n::figure{name=waves id=swell tide=5}\n',
   'gallery.md': '# Gallery\n\n:::gallery\n\n::demo[High seas.]{figure=swell page=sea.md picture=sea}\n\n:::\n',
   'broken.md': [

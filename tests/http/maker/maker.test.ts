@@ -11,7 +11,7 @@ import type { PrerenderedPage } from '../../../server/maker/prerender.ts';
 import type { Snapshot } from '../../../server/model/snapshot.ts';
 import { SearchNotReady, TooBusy } from '../../../server/work-queue.ts';
 import { pageDataHref } from '../../../shared/urls.ts';
-import { contentFolder, SMALL_YAML, temporaryFolder, WITH_GENERATOR, writeFiles } from '../../support/content-folder.ts';
+import { contentFolder, SMALL_YAML, temporaryFolder, WITH_FIGURES, writeFiles } from '../../support/content-folder.ts';
 import { BUILD, EDITIONS, FIXTURE } from '../../support/fixture.ts';
 import { CLIENT, PICTURES } from '../../support/render.ts';
 import { siteForTest } from '../../support/site-server.ts';
@@ -120,7 +120,7 @@ test('pages that others are allowed to send pictures to are made again, since th
 });
 
 test('pictures of pages are never refused, also when the pages were kept on disk', async () => {
-  const root = await contentFolder({ ...WITH_GENERATOR, 'tide.md': '# Tide\n\n::figure{name=waves tide=8}\n' });
+  const root = await contentFolder({ ...WITH_FIGURES, 'tide.md': '# Tide\n\n::figure{name=waves tide=8}\n' });
   const cacheDir = await temporaryFolder();
   for (let start = 0; start < 2; start++) {
     const { maker } = await opened(root, { cacheDir });

@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Maker } from '../../../server/contract/make.ts';
 import { TooBusy } from '../../../server/work-queue.ts';
-import { contentFolder, WITH_GENERATOR, writeFiles } from '../../support/content-folder.ts';
+import { contentFolder, WITH_FIGURES, writeFiles } from '../../support/content-folder.ts';
 import { siteForFile, siteForTest } from '../../support/site-server.ts';
 
 const gone = (): Promise<never> => Promise.reject(new TooBusy('The maker ended with code 1.'));
 
-const root = await contentFolder({ ...WITH_GENERATOR, 'sea.md': '# Sea\n\n::figure{name=waves}\n', 'land.md': '# Land\n' }, afterAll);
+const root = await contentFolder({ ...WITH_FIGURES, 'sea.md': '# Sea\n\n::figure{name=waves}\n', 'land.md': '# Land\n' }, afterAll);
 /** Whether the maker is there. */
 let isThere = true;
 const frail = (maker: Maker): Maker => ({

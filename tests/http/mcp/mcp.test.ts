@@ -6,7 +6,7 @@ import type { AssistantRequest, Made } from '../../../server/contract/make.ts';
 import { LoadLimit } from '../../../server/front/limits/load-limit.ts';
 import { FLOOD, MOST_OF_MESSAGE } from '../../../server/front/mcp.ts';
 import { TooBusy } from '../../../server/work-queue.ts';
-import { contentFolder, SMALL_SITE, WITH_GENERATOR } from '../../support/content-folder.ts';
+import { contentFolder, SMALL_SITE, WITH_FIGURES } from '../../support/content-folder.ts';
 import { EDITIONS } from '../../support/fixture.ts';
 import { type Answer, type HeaderLines, requestText, send } from '../../support/raw-http.ts';
 import { type SiteServer, siteForFile, siteForTest } from '../../support/site-server.ts';
@@ -15,7 +15,7 @@ const FIGURE_PAGE = { 'docs/sea.md': '# The sea\n\n::figure{name=waves tide=5}\n
 
 const site = await siteForFile({ root: EDITIONS });
 await site.library.main.search.build();
-const withFigures = await siteForFile({ root: await contentFolder({ ...WITH_GENERATOR, ...FIGURE_PAGE }, afterAll) });
+const withFigures = await siteForFile({ root: await contentFolder({ ...WITH_FIGURES, ...FIGURE_PAGE }, afterAll) });
 
 /** Both revisions of the protocol. */
 const ERAS = ['legacy', 'auto'] as const;

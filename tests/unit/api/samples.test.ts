@@ -35,10 +35,10 @@ test.each(readBroken())('$place: $code', ({ place, code, complaints }) => {
 
 test('a complaint says what to do', () => {
   expect(problemsIn(inMethod('context.Grid.CellOf(null);'))).toEqual([
-    '1:8: `IntGrid` has no member `CellOf`. Did you mean "CellsOf"? Declare it in shared/api/ or change the sample.',
+    '1:8: `IntGrid` has no member `CellOf`. Did you mean "CellsOf"? Declare it in site/api/ or change the sample.',
   ]);
   expect(problemsIn(inMethod('context.Hash("a");'))).toEqual([
-    '1:8: `context.Hash` cannot be called with (string); it takes (string salt, Vector2Int cell). Change the call, or the declaration in shared/api/.',
+    '1:8: `context.Hash` cannot be called with (string); it takes (string salt, Vector2Int cell). Change the call, or the declaration in site/api/.',
   ]);
   expect(problemsIn(inMethod('lock (this) { }'))).toEqual([
     '1:8: the check of samples does not know `lock (this) { }` (lock_statement) yet. Write it in another way.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { memberAnchor, rowName, typeAnchor } from '../../../server/markdown/api/sheet.ts';
+import { signatureOf } from '../../../server/markdown/api/signatures.ts';
 import { API_TYPES } from '../../../site/api/api.ts';
-import { memberAnchor, rowName, typeAnchor } from '../../../server/api/sheet.ts';
-import { signatureOf } from '../../../server/api/signatures.ts';
 
 test('every type and member has an anchor of its own', () => {
   const anchors = API_TYPES.flatMap((type) => [typeAnchor(type.name), ...type.members.map((member) => memberAnchor(type.name, rowName(member)))]);

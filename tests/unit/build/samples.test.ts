@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkTypeScript } from '../../../build/samples/check.ts';
-import { samplesIn } from '../../../build/samples/extract.ts';
-import { run } from '../../../build/samples/run.ts';
+import { checkTypeScript } from '../../../site/samples/check.ts';
+import { samplesIn } from '../../../site/samples/extract.ts';
+import { run } from '../../../site/samples/run.ts';
 
 /** What makes a fence a sample. */
 const OWN = "import {} from 'tilewright'; ";

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { DiskCache } from '../../../server/cache/disk-cache.ts';
 import { readArticle, writeArticle } from '../../../server/compile/kept-article.ts';
-import { contentFolder, temporaryFolder, WITH_GENERATOR, writeFiles } from '../../support/content-folder.ts';
+import { contentFolder, temporaryFolder, WITH_FIGURES, writeFiles } from '../../support/content-folder.ts';
 import { BUILD, openLibrary } from '../../support/fixture.ts';
 
 /** A library over a folder with a page with a figure and one without, and its cache on disk. */
 async function kept() {
-  const root = await contentFolder({ ...WITH_GENERATOR, 'tide.md': '# Tide\n\n:mark[High water]\n\n::figure{name=waves tide=8}\n', 'moon.md': '# Moon\n' });
+  const root = await contentFolder({ ...WITH_FIGURES, 'tide.md': '# Tide\n\n:mark[High water]\n\n::figure{name=waves tide=8}\n', 'moon.md': '# Moon\n' });
   const disk = (await DiskCache.open({ cacheDir: await temporaryFolder(), build: BUILD, base: '/', origin: null })) ?? expect.fail('there is no cache');
   const { main } = await openLibrary({ root, disk });
   for (const path of ['/tide/', '/moon/', '/none/']) await main.keepArticle(path);

@@ -2,8 +2,8 @@ import { defaultsOf } from 'generator';
 import { expect, test } from 'vitest';
 import { compute } from '../../../site/figures/rectangle/compute.ts';
 import { RECTANGLE_FIGURE_SETTINGS } from '../../../site/figures/rectangle/settings.ts';
-import { rulesHref } from '../../../shared/figure-host/picture-address.ts';
-import { describedPicture } from '../../../site/level/themed.ts';
+import { rulesHref } from '../../../site/level/rules-address.ts';
+import { describePicture } from '../../../site/level/themed.ts';
 import { PICTURES } from '../../support/render.ts';
 import { attributeOf, select, textsOf } from '../../support/select.ts';
 import { sentFigure } from '../../support/sent-figure.tsx';
@@ -14,7 +14,7 @@ const CELL = { x: 4, y: 7 };
 /** The level as the figure describes it, with the story of the cell. */
 function describedLevel() {
   const picture = compute({ ...defaultsOf(RECTANGLE_FIGURE_SETTINGS), ...CELL }).pictures.find(({ id }) => id === 'level');
-  const { level: { story, rules } = {} } = picture ? describedPicture(picture) : {};
+  const { level: { story, rules } = {} } = picture ? describePicture(picture) : {};
   return story && rules ? { story, rules } : expect.fail('the cell of the level has no story');
 }
 

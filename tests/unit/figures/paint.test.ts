@@ -65,7 +65,7 @@ test('of any drawing and stroke the address gives back every cell, is short enou
     if (read.problems.length > 0 || !isSameDrawing({ ...read.settings.plan, fixed: read.settings.fixed }, after)) throw new Error(`seed ${seed}`);
     const [one, other] = [read.settings.last, settings.last];
     if (one?.x !== other?.x || one?.y !== other?.y || (one && other && !isSameDrawing(one.before, other.before))) throw new Error(`stroke of seed ${seed}`);
-    longest = Math.max(longest, writeState('', 'paint', PAINT_SETTINGS, { settings, base: DEFAULTS }).length);
+    longest = Math.max(longest, writeState('', 'paint', { settings: PAINT_SETTINGS, versions: { version: 2 } }, { settings, base: DEFAULTS }).length);
     if (seed > 100) return;
     const { facts } = compute(settings);
     if (facts.incremental !== facts.full) throw new Error(`incremental of seed ${seed}`);

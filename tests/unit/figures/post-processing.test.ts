@@ -1,10 +1,10 @@
 import { defaultsOf, ISLAND_KINDS } from 'generator';
 import { describe, expect, test } from 'vitest';
 import { colourAt } from '../../../packages/tile-art/src/raster.ts';
+import { share } from '../../../shared/figure-host/words.ts';
 import { compute } from '../../../site/figures/post-processing/compute.ts';
 import { figure } from '../../../site/figures/post-processing/figure.tsx';
 import { CELL, POST_PROCESSING_SETTINGS, type PostProcessingSettings, type StepId } from '../../../site/figures/post-processing/settings.ts';
-import { share } from '../../../shared/figure-host/words.ts';
 import { experimentOf } from '../../support/experiment.ts';
 
 const DEFAULTS = defaultsOf(POST_PROCESSING_SETTINGS);

@@ -213,7 +213,7 @@ describe('the experiments prove what they say', () => {
       hidden: 15,
     };
     expect(checkSettings(RULES_FIGURE_SETTINGS, { ...settings }).problems).toEqual([]);
-    const query = writeState('', 'rules', RULES_FIGURE_SETTINGS, { settings, base: DEFAULTS });
+    const query = writeState('', 'rules', { settings: RULES_FIGURE_SETTINGS, versions: { version: 2 } }, { settings, base: DEFAULTS });
     expect(`/docs/theme-engine/tips-and-tricks/${query}`.length).toBeLessThan(MAX_URL_LENGTH);
   });
 });

@@ -9,7 +9,7 @@ import type { FigureOnPage } from '../../../server/markdown/notes.ts';
 import { TooBusy } from '../../../server/work-queue.ts';
 import { defineFigure, type FigureModel } from '../../../shared/figure-host/figure.ts';
 import { FigureShell } from '../../../shared/figure-host/figure-shell.tsx';
-import { Pictures } from '../../../shared/figure-host/picture.tsx';
+import { Pictures } from '../../../site/level/picture.tsx';
 import { wavesFigure } from '../../support/waves-figure.tsx';
 
 const SETTINGS = describeSettings({
@@ -45,6 +45,8 @@ function harbour(side = 2): Harbour {
   const painted: string[] = [];
   const figure = defineFigure({
     name: 'harbour',
+    versions: { version: 2 },
+    downloads: [],
     title: 'Harbour <at night>',
     settings: SETTINGS,
     groups: [

@@ -6,12 +6,13 @@ import { afterAll, expect, test, vi } from 'vitest';
 import * as tileImages from '../../../packages/tile-art/src/sheet/tile-images.ts';
 import { MAX_URL_LENGTH } from '../../../server/front/guard.ts';
 import { readState } from '../../../shared/figure-host/address.ts';
-import type { AnyFigure, AnySettings, PaintablePicture, ShownLevel } from '../../../shared/figure-host/figure.ts';
-import { halved } from '../../../site/level/pixels.ts';
+import type { AnyFigure, AnySettings, PaintablePicture } from '../../../shared/figure-host/figure.ts';
 import * as rules from '../../../site/figures/rules/compute.ts';
 import { RULES_FIGURE_SETTINGS } from '../../../site/figures/rules/settings.ts';
-import { RULES_FIGURE, RULES_PAGE } from '../../../shared/figure-host/picture-address.ts';
-import { describedPicture } from '../../../site/level/themed.ts';
+import type { ShownLevel } from '../../../site/level/level.ts';
+import { halved } from '../../../site/level/pixels.ts';
+import { RULES_FIGURE, RULES_PAGE } from '../../../site/level/rules-address.ts';
+import { describePicture } from '../../../site/level/themed.ts';
 import { isThorough } from '../../support/thorough.ts';
 
 const TILE_IMAGES = '../../../packages/tile-art/src/sheet/tile-images.ts';
@@ -46,7 +47,7 @@ const pictures = [...(await loadFigures()).values()].flatMap(({ figure, compute 
 
 /** Those that a theme painted. */
 const themed = pictures.flatMap(({ figure, label, picture }) => {
-  const { level } = describedPicture(picture);
+  const { level } = describePicture(picture);
   return level && picture.themed ? [{ name: `${figure}, ${label}: ${picture.id}`, figure, picture, level, themed: picture.themed }] : [];
 });
 
@@ -196,7 +197,7 @@ const different = isThorough ? themed : [...new Map(themed.map((one) => [painted
 function openedBy({ rules: query }: (typeof themed)[number]['level']) {
   if (query === null) expect.fail('an address holds the plan, and the editor knows its biomes');
   expect(`/${RULES_PAGE}?${query}`.length).toBeLessThan(MAX_URL_LENGTH);
-  const state = readState(`?${query}`, RULES_FIGURE, RULES_FIGURE_SETTINGS, defaultsOf(RULES_FIGURE_SETTINGS));
+  const state = readState(`?${query}`, RULES_FIGURE, { settings: RULES_FIGURE_SETTINGS, versions: { version: 2 } }, defaultsOf(RULES_FIGURE_SETTINGS));
   expect(state?.problems).toEqual([]);
   return state?.settings ?? expect.fail('the address names the editor');
 }

@@ -5,9 +5,9 @@ import { paintTileSheet, SHEET_SIZE } from 'tile-art';
 import { expect, test } from 'vitest';
 import { TILE_SHEET } from '../../../packages/tile-art/src/sheet/tile-sheet.ts';
 import { encodePicture } from '../../../server/figures/encode-picture.ts';
-import { FIRST_THEMES } from '../../../site/stills/first-level.ts';
 import { loadFigures } from '../../../server/figures/load-figures.ts';
 import { givenIn } from '../../../shared/figure-host/address.ts';
+import { FIRST_THEMES } from '../../../site/stills/first-level.ts';
 
 const CONTENT = resolve(import.meta.dirname, '../../../content');
 const [path, noisePath, introduction] = await Promise.all(

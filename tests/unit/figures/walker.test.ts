@@ -1,8 +1,8 @@
 import { checkSettings, defaultsOf, digest, generateWalkerLevel } from 'generator';
 import { expect, test } from 'vitest';
+import { count, thousands } from '../../../shared/figure-host/words.ts';
 import { compute } from '../../../site/figures/walker/compute.ts';
 import { FIGURE_CELLS, MOST_STEPS, WALKER_FIGURE_SETTINGS, type WalkerFigureSettings } from '../../../site/figures/walker/settings.ts';
-import { count, thousands } from '../../../shared/figure-host/words.ts';
 
 const DEFAULTS = defaultsOf(WALKER_FIGURE_SETTINGS);
 const model = (settings: Partial<WalkerFigureSettings> = {}) => compute({ ...DEFAULTS, ...settings });

@@ -1,11 +1,11 @@
 import { defaultsOf } from 'generator';
 import { describe, expect, test } from 'vitest';
+import type { SeenModel } from '../../../shared/figure-host/figure.ts';
 import { compute as computeBiomes } from '../../../site/figures/biomes/compute.ts';
 import { tellCell as tellBiomes } from '../../../site/figures/biomes/figure.tsx';
 import { BIOMES_FIGURE_SETTINGS } from '../../../site/figures/biomes/settings.ts';
 import { compute as computeCave } from '../../../site/figures/cave/compute.ts';
 import { CAVE_FIGURE_SETTINGS } from '../../../site/figures/cave/settings.ts';
-import type { SeenModel } from '../../../shared/figure-host/figure.ts';
 import { compute as computeSteps } from '../../../site/figures/post-processing/compute.ts';
 import { POST_PROCESSING_SETTINGS } from '../../../site/figures/post-processing/settings.ts';
 import { compute as computeRocks } from '../../../site/figures/rocks/compute.ts';

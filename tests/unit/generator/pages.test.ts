@@ -45,7 +45,7 @@ test('every link of these pages to a state of the rule editor is read without a 
   const links = texts.flatMap((text) => [...text.matchAll(/\]\([^)?]*\?(rules\.[^)#]*)#rules\)/g)].map(([, query]) => query ?? ''));
   expect(links.length).toBeGreaterThan(30);
   for (const query of links) {
-    const state = readState(query, 'rules', RULES_FIGURE_SETTINGS, base);
+    const state = readState(query, 'rules', { settings: RULES_FIGURE_SETTINGS, versions: { version: 2 } }, base);
     expect(state?.problems, query).toEqual([]);
     if (state) expect(compute(state.settings).summary).toMatch(/^Of \d+ cells/);
   }

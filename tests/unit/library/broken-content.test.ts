@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Files, SMALL_SITE, temporaryFolder, WITH_GENERATOR, writeFiles } from '../../support/content-folder.ts';
+import { type Files, SMALL_SITE, temporaryFolder, WITH_FIGURES, writeFiles } from '../../support/content-folder.ts';
 import { FIXTURE, problemsOf, told } from '../../support/fixture.ts';
 
 const has = (text: string): unknown => expect.stringContaining(text);
@@ -115,7 +115,7 @@ test.each<[string, Files, string]>([
   ],
   ['lists in lists above the title', { 'docs/a.md': `${'- '.repeat(4_000)}x\n\n# A *title*` }, 'docs/a.md:1: is nested too deep to be read.'],
   ['an unknown directive', { 'docs/a.md': 'x\n\n:::nite\nx\n:::\n' }, 'docs/a.md:3: there is no directive ":::nite". Did you mean "note"?'],
-  ['an unknown figure', { ...WITH_GENERATOR, 'docs/a.md': '::figure{name=wave}\n' }, 'docs/a.md:1: there is no figure "wave". Did you mean "waves"?'],
+  ['an unknown figure', { ...WITH_FIGURES, 'docs/a.md': '::figure{name=wave}\n' }, 'docs/a.md:1: there is no figure "wave". Did you mean "waves"?'],
   ['an unknown language of code', { 'docs/a.md': 'x\n\n```klingon\nx\n```\n' }, 'docs/a.md:3: code cannot be highlighted as "klingon".'],
   ['raw HTML', { 'docs/a.md': 'x\n\n<div>x</div>\n' }, 'docs/a.md:3: the HTML element <div> is not shown. Leave the tags out.'],
   [
@@ -184,7 +184,7 @@ test('a folder without site.yaml is refused, with what to do', async () => {
 
 test('a figure in a sample of code is none that a card can show', async () => {
   const problems = await told({
-    ...WITH_GENERATOR,
+    ...WITH_FIGURES,
     'docs/a.md': '# A\n\n```md\n::figure{name=waves id=sample}\n```\n',
     'docs/b.md': '# B\n\n:::gallery\n\n::demo[Waves.]{figure=sample page=a.md picture=sea}\n\n:::\n',
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentFolder, WITH_GENERATOR } from '../../support/content-folder.ts';
+import { contentFolder, WITH_FIGURES } from '../../support/content-folder.ts';
 import { problemsOf } from '../../support/fixture.ts';
 
 test('a link that sets what a figure does not have is told with its line', async () => {
@@ -13,7 +13,7 @@ test('a link that sets what a figure does not have is told with its line', async
     '/sea/#waves',
   ];
   const root = await contentFolder({
-    ...WITH_GENERATOR,
+    ...WITH_FIGURES,
     'sea.md': '# Sea\n\nThe sea.\n\n::figure{name=waves}\n',
     'links.md': `# Links\n\n${links.map((address, index) => `[link ${index}](${address})`).join('\n\n')}\n`,
   });

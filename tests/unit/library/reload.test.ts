@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Library } from '../../../server/library/library.ts';
-import { type Files, SMALL_SITE, WITH_GENERATOR } from '../../support/content-folder.ts';
+import { type Files, SMALL_SITE, WITH_FIGURES } from '../../support/content-folder.ts';
 import { articleText, openChangeable } from '../../support/fixture.ts';
 
 const FILES: Files = { 'docs/a.md': '# A\n\nOld text.\n', 'docs/b.md': '# B\n\nSee [A](a.md).\n', 'sidebars.yaml': 'main: [a, b]\n' };
@@ -87,7 +87,7 @@ test('a page whose link leads to another address now is compiled again', async (
 test('the card of a figure follows what the page of the figure says, and a figure that is gone is told', async () => {
   const { library, change } = await opened({
     ...FILES,
-    ...WITH_GENERATOR,
+    ...WITH_FIGURES,
     'docs/a.md': '# A\n\nThe sea.\n\n::figure{name=waves tide=5}\n',
     'docs/b.md': '# B\n\n:::gallery\n\n::demo[High seas.]{figure=waves page=a.md picture=sea}\n\n:::\n',
   });

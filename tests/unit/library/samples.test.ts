@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { loadSampleReader } from '../../../site/samples/csharp.ts';
 import { lookUpSamples, recordSamples } from '../../../server/markdown/sample-links.ts';
 import { API_TYPES } from '../../../site/api/api.ts';
+import { loadSampleReader } from '../../../site/samples/csharp.ts';
 import { contentFolder, type Files } from '../../support/content-folder.ts';
 import { BUILD, openLibrary, told } from '../../support/fixture.ts';
 
@@ -26,7 +26,7 @@ test('a site with the tables of the API and a sound sample has nothing wrong', a
 
 test('a sample that uses what the API has not is told with file and line', async () => {
   expect(await toldOf({ 'docs/a.md': '# A\n\n```csharp\nusing Tilewright;\nclass A { int Seed(LevelGenerator g) => g.Sead; }\n```\n' })).toEqual([
-    'docs/a.md:5: `LevelGenerator` has no member `Sead`. Did you mean "Seed"? Declare it in shared/api/ or change the sample.',
+    'docs/a.md:5: `LevelGenerator` has no member `Sead`. Did you mean "Seed"? Declare it in site/api/ or change the sample.',
   ]);
 });
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { Library } from '../../../server/library/library.ts';
 import { scanContent } from '../../../server/read/scan.ts';
-import { contentFolder, type Files, SMALL_SITE, WITH_GENERATOR } from '../../support/content-folder.ts';
+import { contentFolder, type Files, SMALL_SITE, WITH_FIGURES } from '../../support/content-folder.ts';
 import { articleText, openChangeable, told } from '../../support/fixture.ts';
 
-const GENERATOR = 'belongs to the level generator. If this site documents it, set "generator: true" in site.yaml; otherwise remove this.';
-const API = 'shows the API of the level generator. If this site documents it, set "code.api" in site.yaml to the page of its tables; otherwise remove this.';
+const GENERATOR = 'belongs to the figures of this server. If this site shows them, set "figures: true" in site.yaml; otherwise remove this.';
+const API = 'shows the API of a product. If this site documents it, set "code.api" in site.yaml to the page of its tables; otherwise remove this.';
 
 /** A page that has every directive which not every site can use. */
 const ALL: Files = {
@@ -28,7 +28,7 @@ test('what belongs to the level generator tells an author of another site what t
 });
 
 test('a site that documents the generator may use them', async () => {
-  const yaml = `${WITH_GENERATOR['site.yaml']}code: { api: page.md }\n`;
+  const yaml = `${WITH_FIGURES['site.yaml']}code: { api: page.md }\n`;
   const problems = await told({ ...ALL, 'site.yaml': yaml, 'measured.json': '{ "tide.steps": 1 }' });
   // Types of the API want pages of Tilewright.
   expect(problems.filter((problem) => !/the page of the API does not show|the page that explains IntGrid/.test(problem))).toEqual([]);
@@ -56,7 +56,7 @@ test('on a site without the generator its code is not even loaded, and an addres
 test('a running server takes the switch over', async () => {
   const { library, change } = await openChangeable({ 'page.md': '# Page\n\nThe sea.\n\n::figure{name=waves}\n' });
   expect(await articleText(library, '/page/')).not.toContain('x-figure');
-  await change(WITH_GENERATOR);
+  await change(WITH_FIGURES);
   expect(await library.reload()).toEqual({ swapped: true, problems: [] });
   expect(await articleText(library, '/page/')).toContain('x-figure');
   await change(SMALL_SITE);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadFigures } from '../../../server/figures/load-figures.ts';
 import type { Edition } from '../../../server/library/edition.ts';
-import { contentFolder, type Files, WITH_GENERATOR } from '../../support/content-folder.ts';
+import { contentFolder, type Files, WITH_FIGURES } from '../../support/content-folder.ts';
 import { EDITIONS, openLibrary } from '../../support/fixture.ts';
 import { madeFile } from '../../support/made-file.ts';
 import { pixelsOf } from '../../support/pixels.ts';
@@ -34,7 +34,7 @@ test('what stands on it changes it', async () => {
 });
 
 test('a figure of the page fills the side of its picture, in whole pixels', async () => {
-  const root = await contentFolder({ ...WITH_GENERATOR, 'docs/a.md': '# A\n\n::figure{name=walker}\n' });
+  const root = await contentFolder({ ...WITH_FIGURES, 'docs/a.md': '# A\n\n::figure{name=walker}\n' });
   const { main } = await openLibrary({ root, figures: await loadFigures() });
   const lead = (await main.leadPicture('/docs/a/')) ?? expect.fail('the page has no figure');
   const [figure, picture] = [pixelsOf(lead), await drawn('/docs/a/share.png', main)];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { loadSampleReader } from '../../../site/samples/csharp.ts';
 import type { ApiAround } from '../../../server/markdown/notes.ts';
 import { API_TYPES } from '../../../site/api/api.ts';
+import { loadSampleReader } from '../../../site/samples/csharp.ts';
 import { compile, htmlOf, problemsIn, SURROUNDINGS } from '../../support/compile.ts';
 
 const API: ApiAround = { read: await loadSampleReader(), isHere: false, href: '/base/api/', path: '/api/' };
@@ -106,7 +106,7 @@ test.each([
 });
 
 test('a type whose page is gone is a problem', () => {
-  expect(problemsIn('::api{type=Step}')).toEqual([expect.stringContaining('the page that explains Step in shared/api/ is not there: nowhere')]);
+  expect(problemsIn('::api{type=Step}')).toEqual([expect.stringContaining('the page that explains Step is not there: nowhere')]);
 });
 
 test('the page of the tables has to show every type', () => {

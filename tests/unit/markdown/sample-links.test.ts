@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadSampleReader } from '../../../site/samples/csharp.ts';
 import { lookUpSamples, type ReadSamples, readSampleLinks, recordSamples, sampleKeys, writeSampleLinks } from '../../../server/markdown/sample-links.ts';
+import { loadSampleReader } from '../../../site/samples/csharp.ts';
 import { htmlOf } from '../../support/compile.ts';
 import { temporaryFolder } from '../../support/content-folder.ts';
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { BOX_LIMITS } from 'search';
 import { describe, expect, test } from 'vitest';
 import { renderArticle } from '../../../shared/article/tree.ts';
-import { contentFolder, type Files, WITH_GENERATOR, writeFiles } from '../../support/content-folder.ts';
+import { contentFolder, type Files, WITH_FIGURES, writeFiles } from '../../support/content-folder.ts';
 import { openLibrary, told } from '../../support/fixture.ts';
 
 const TIDE = '- term: tide\n  also: [tides]\n  definition: The rise and fall of the sea.\n  page: docs/sea.md#the-tide\n';
@@ -107,7 +107,7 @@ describe('what is wrong is told with file and line:', () => {
 });
 
 describe('measured numbers', () => {
-  const page = { ...WITH_GENERATOR, 'docs/quay.md': '# Quay\n\nIt takes :measured[tide.steps] steps.\n' };
+  const page = { ...WITH_FIGURES, 'docs/quay.md': '# Quay\n\nIt takes :measured[tide.steps] steps.\n' };
 
   test('stand in the pages of their version', async () => {
     const { html } = await opened({ ...page, 'measured.json': '{\n  "tide.steps": 2279\n}\n' });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { PageData } from '../../../shared/contract/page.ts';
-import { contentFolder, type Files, WITH_GENERATOR } from '../../support/content-folder.ts';
+import { contentFolder, type Files, WITH_FIGURES } from '../../support/content-folder.ts';
 import { EDITIONS, openLibrary } from '../../support/fixture.ts';
 
 const FILES: Files = {
-  ...WITH_GENERATOR,
+  ...WITH_FIGURES,
   'sidebars.yaml': 'main: [index, plain, rich, hidden]\n',
   'docs/index.md': '# Start\n\nWater.\n',
   'docs/plain.md': '# Plain\n\nWords.\n\n| a | b |\n| - | - |\n| 1 | 2 |\n',

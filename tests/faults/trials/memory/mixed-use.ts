@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LEVEL_FORMATS } from '../../../../shared/figure-host/picture-address.ts';
+import { DOWNLOADS } from '../../../../site/level/downloads.ts';
 import { memoryOf } from '../../../bench/process-state.ts';
 import { count, tally } from '../../support/figures.ts';
 import { inParallel } from '../../support/in-parallel.ts';
@@ -12,7 +12,7 @@ const AT_ONCE = 6;
 const REST_MS = 60_000;
 const MOST_MB = 250;
 /** A level as `map-tiled.zip` or `map.json`. */
-const LEVELS = LEVEL_FORMATS.map((format) => `${format.includes('.') ? '-' : '.'}${format}`);
+const LEVELS = DOWNLOADS.map(({ ending }) => ending);
 
 /** Everything that a site has, as people, programs and assistants ask for it in two hours. */
 export const mixedUse: Trial = {

@@ -1,9 +1,9 @@
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { parseMarkdown } from '../../build/prose/passages.ts';
 import { readSite } from '../../server/model/snapshot.ts';
 import { markdownOf } from '../../server/read/raw-content.ts';
 import { scanContent } from '../../server/read/scan.ts';
-import { parseMarkdown } from '../prose/passages.ts';
 
 export interface TypeScriptSample {
   /** Path of the page below the content folder. */
@@ -21,7 +21,7 @@ export const GENERATOR_IMPORT = /(\bfrom\s+)(['"])tilewright\2/g;
 /** The samples of the generator on all pages. A site without the generator has none. */
 export async function typeScriptSamples(root: string): Promise<readonly TypeScriptSample[]> {
   const { content, locales } = await scanContent(root);
-  if (!readSite(content.site).value?.generator) return [];
+  if (!readSite(content.site).value?.figures) return [];
   const files = new Map(markdownOf(content).map(({ path, text }) => [path, text]));
   for (const locale of locales.values()) {
     for (const { path, text } of markdownOf(locale)) files.set(locale.translated.get(path) ?? path, text);

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 
 interface FigureTableProps {
-  /** a style sheet in `client/styles/figures/parts` */
+  /** the class of the table, which a style sheet of the plugin knows */
   readonly look: 'step-table' | 'facts-table';
   readonly caption: string;
   /** without it the caption is only read aloud */
