@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'knip/config';
 
 /** The scripts that package.json names, which Knip sees by itself without `--production` only. */
-const commands = readFileSync(join(import.meta.dirname, 'package.json'), 'utf8').match(/build\/[\w-]+\.ts/g) ?? [];
+const commands = readFileSync(join(import.meta.dirname, 'package.json'), 'utf8').match(/(?:build|site)\/[\w-]+\.ts/g) ?? [];
 
 /** What is loaded by its path, or declares types, which no import shows. */
 const byPath = [
@@ -12,7 +12,7 @@ const byPath = [
   'client/tabs.ts',
   'client/development/overlay.ts',
   'build/content-process.ts',
-  'build/samples/runner.ts',
+  'site/samples/runner.ts',
 ];
 
 const entries = ['server/index.ts', 'server/development.ts', 'client/starter.ts', 'client/offline/worker.ts', ...byPath];
@@ -28,7 +28,7 @@ export default defineConfig(({ production = false }) => ({
   workspaces: {
     '.': {
       entry: [...entries, ...(production ? commands : [])].map((entry) => `${entry}!`).concat('tests/*/global-setup.ts', 'tests/**/*-process.ts'),
-      project: ['{server,shared,client,build}/**/*.{ts,tsx}!', 'tests/**/*.{ts,tsx}'],
+      project: ['{server,shared,client,build,site}/**/*.{ts,tsx}!', 'tests/**/*.{ts,tsx}'],
     },
     'packages/*': { project: ['**/*.ts!', '!tests/**!'] },
   },

@@ -26,7 +26,7 @@ const SEARCH_CODE = /\/(?:client\/search|shared\/search-ui\/results)\//;
 
 /** Code that every live figure needs, in one file. */
 const FIGURE_HOST = /\/(?:shared\/figure-host\/|client\/figures\/(?!live-|worker|paint-model)|packages\/settings\/)/;
-const isFigureHost = (id: string): boolean => FIGURE_HOST.test(id) || plugin.shell.test(id);
+const isFigureHost = (id: string): boolean => FIGURE_HOST.test(id) || plugin.shell?.test(id) === true;
 
 /**
  * Gives each figure one file in the worker, with a copy of what it shares with others: shared files would be ten
@@ -118,7 +118,7 @@ export async function bundle(id: string, folder: string): Promise<void> {
               { name: 'entry', tags: ['$initial'], test: /(?<!\.css)$/ },
               { name: 'search', test: SEARCH_CODE },
               { name: 'figures', test: isFigureHost },
-              ...plugin.chunks,
+              ...(plugin.chunks ?? []),
             ],
           },
         },

@@ -5,7 +5,7 @@ import { readEnv } from '../server/env.ts';
 import { createLateMaker } from '../server/figures/late-maker.ts';
 import { type LoadedFigure, loadFigures } from '../server/figures/load-figures.ts';
 import { Library } from '../server/library/library.ts';
-import { recordSamples, type SampleLinks } from '../server/markdown/sample-links.ts';
+import { readNothing, recordSamples, type SampleLinks } from '../server/markdown/sample-links.ts';
 import { type EarlierPage, gonePages, pagesOf } from '../server/model/gone-pages.ts';
 import { ContentError } from '../server/read/content-error.ts';
 import { onDisk } from '../server/read/raw-content.ts';
@@ -24,7 +24,7 @@ export interface CheckedContent {
 /** Checks all content with the server's library. Prints each problem as `file:line: message`. */
 export async function checkContent(build: string): Promise<CheckedContent> {
   const { contentDir, basePath } = readEnv(process.env);
-  const { read, links } = recordSamples(await plugin.loadSampleReader(), build);
+  const { read, links } = recordSamples((await plugin.loadSampleReader?.()) ?? readNothing, build);
   try {
     const library = await Library.open({
       read: () => scanContent(resolve(contentDir)),

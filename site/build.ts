@@ -12,7 +12,7 @@ export const build: BuildPlugin = {
   names: async () => ({ labels: themeNames(), identifiers: themeNames() }),
   apiNames: API_NAMES,
   shell:
-    /\/(?:site\/(?:views\.ts|level\/(?:why|cell-picker|picture\.tsx|figure\.tsx|downloads|rules-address|over-level)|figures\/pipeline\/island)|packages\/generator\/src\/(?:(?:versions|seed-setting|kinds|island-kinds)\.ts|walker\/walker-kinds))/,
+    /\/(?:site\/(?:views\.ts|level\/(?:why\/why|cell-picker|picture\.tsx|figure\.tsx|downloads|rules-address|over-level)|figures\/pipeline\/island)|packages\/generator\/src\/(?:(?:versions|seed-setting|kinds|island-kinds)\.ts|walker\/walker-kinds))/,
   chunks: [
     // Code for themes, and code shared by the rule list and its editor.
     {

@@ -1,10 +1,9 @@
-import type { PaintablePicture } from '../shared/figure-host/figure.ts';
 import type { Computes, Computing } from '../shared/figure-host/plugin.ts';
-import { tellCell } from './level/cell-story.ts';
+import { describePicture } from './level/themed.ts';
+import { tellCell } from './level/why/cell-story.ts';
 import type { FigureName } from './views.ts';
 
-/** The modules that a worker loads to compute figures. */
-export const computes: Readonly<Record<FigureName, Computes[string]>> = {
+const computes: Readonly<Record<FigureName, Computes[string]>> = {
   pipeline: () => import('./figures/pipeline/compute.ts'),
   walker: () => import('./figures/walker/compute.ts'),
   noise: () => import('./figures/noise/compute.ts'),
@@ -26,7 +25,9 @@ export const computes: Readonly<Record<FigureName, Computes[string]>> = {
   'island-region': () => import('./figures/island-region/compute.ts'),
 };
 
-export { describePicture } from './level/themed.ts';
-
-/** Explains a cell of the level that a picture shows in its theme. */
-export const explainPlace: Computing['explainPlace'] = ({ themed }: PaintablePicture, x, y) => (themed ? tellCell(themed, x, y) : null);
+/** What computes the figures of this site, and explains cells of their levels. */
+export const computing: Computing = {
+  computes,
+  describePicture,
+  explainPlace: ({ themed }, x, y) => (themed ? tellCell(themed, x, y) : null),
+};

@@ -6,7 +6,7 @@ import { views } from './views.ts';
 /** What this site brings to the server. */
 export const plugin: ServerPlugin = {
   views,
-  computing: () => import('./computes.ts'),
+  computing: async () => (await import('./computes.ts')).computing,
   stills: {
     figures: async () => (await import('./stills/stills.tsx')).STILLS.map(({ figure }) => figure),
     computes: async () => (await import('./stills/computes.ts')).STILL_COMPUTES,

@@ -29,7 +29,3 @@ const VIEWS = {
 export type FigureName = keyof typeof VIEWS;
 
 export const views: Readonly<Record<FigureName, Views[string]>> & Views = VIEWS;
-
-export function isFigureName(name: string): name is FigureName {
-  return Object.hasOwn(VIEWS, name);
-}

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { ViteDevServer } from 'vite';
 import type { DevelopmentSite as Site } from '../../server/development.ts';
 import type { Env } from '../../server/env.ts';
-import { lookUpSamples, recordSamples } from '../../server/markdown/sample-links.ts';
+import { lookUpSamples, readNothing, recordSamples } from '../../server/markdown/sample-links.ts';
 import type { ContentProblem } from '../../server/read/content-error.ts';
 import { PAGE_SCRIPTS, STYLES, styleSheets } from '../style-sheets.ts';
 import { DEV_ENTRY } from './entry.ts';
@@ -59,7 +59,7 @@ function isPluginModule(module: object): module is PluginModule {
 async function open({ openSite }: SiteModule, { build: { loadSampleReader } }: PluginModule, env: Env, log: Logger): Promise<Site> {
   const build = 'development';
   const sheets = Object.fromEntries(Object.entries({ ...(await styleSheets()), ...PAGE_SCRIPTS }).map(([name, path]) => [name, `/${path}`]));
-  const { read, links } = recordSamples(await loadSampleReader(), build);
+  const { read, links } = recordSamples((await loadSampleReader?.()) ?? readNothing, build);
   return await openSite({
     contentDir: resolve(env.contentDir),
     buildFiles: new Map(),

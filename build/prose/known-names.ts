@@ -2,6 +2,7 @@ import type { Description } from 'settings';
 import { build } from '#site/build.ts';
 import { plugin } from '#site/server.ts';
 import { loadFigures } from '../../server/figures/load-figures.ts';
+import type { DescribedSettings } from '../../server/markdown/notes.ts';
 import type { GlossaryConfig } from '../../server/model/glossary.ts';
 import type { SiteConfig } from '../../server/read/schema/site-schema.ts';
 import type { KnownNames } from './names.ts';
@@ -20,12 +21,12 @@ export async function knownNames(
   interfaceNames: readonly string[] | null,
 ): Promise<KnownNames | null> {
   if (interfaceNames === null && !figures) return null;
-  const { labels: ofPlugin, identifiers } = figures ? await build.names() : { labels: [], identifiers: [] };
+  const { labels: ofPlugin, identifiers } = (figures && (await build.names?.())) || { labels: [], identifiers: [] };
   const listed = interfaceNames ?? [];
   const labels = [...(figures ? await settingNames() : []), ...glossary.flatMap(({ term, also }) => [term, ...also]), ...ofPlugin, ...listed];
   return {
     labels: new Set(labels.flatMap((label) => [label, capitalised(label)])),
-    identifiers: new Set([...(code.api === undefined ? [] : build.apiNames), ...identifiers, ...listed]),
+    identifiers: new Set([...(code.api === undefined ? [] : (build.apiNames ?? [])), ...identifiers, ...listed]),
   };
 }
 
@@ -37,7 +38,9 @@ function capitalised(label: string): string {
 /** Names of the settings that figures and tables have, and of their values. */
 async function settingNames(): Promise<readonly string[]> {
   const figures = [...(await loadFigures()).values()].map(({ figure }) => figure.settings);
-  return [...[...(await plugin.settings()).values()].map(({ description }) => description), ...figures].flatMap(labelsOf);
+  return [...[...((await plugin.settings?.()) ?? new Map<string, DescribedSettings>()).values()].map(({ description }) => description), ...figures].flatMap(
+    labelsOf,
+  );
 }
 
 function labelsOf(description: Description): readonly string[] {

@@ -1,4 +1,4 @@
-import { computes, explainPlace } from '#site/computes.ts';
+import { computing } from '#site/computes.ts';
 import type { FigureModel } from '../../shared/figure-host/figure.ts';
 import { answerQuestions } from '../worker-protocol.ts';
 import type { FigureAnswer, FigureQuestion } from './figure-worker.ts';
@@ -7,7 +7,7 @@ import { paintModel } from './paint-model.ts';
 /* Computes and paints the figure that the worker is named after. Loads the code of that figure at once. */
 
 const { name } = self;
-const code = new Map(Object.entries(computes)).get(name)?.();
+const code = new Map(Object.entries(computing.computes)).get(name)?.();
 // The first question gets to hear it.
 code?.catch(() => undefined);
 
@@ -21,10 +21,10 @@ answerQuestions<FigureQuestion, FigureAnswer>(
     if ('place' in question) {
       const { picture, x, y } = question.place;
       const shown = last?.pictures.find(({ id }) => id === picture);
-      return { story: shown ? explainPlace(shown, x, y) : null };
+      return { story: (shown && computing.explainPlace?.(shown, x, y)) ?? null };
     }
     last = loaded.compute(question.settings);
-    return { model: paintModel(last) };
+    return { model: paintModel(last, computing) };
   },
   (answer) => ('model' in answer ? [...new Set(answer.model.pictures.flatMap(({ pixels }) => (pixels ? [pixels.buffer] : [])))] : []),
 );

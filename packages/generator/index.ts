@@ -2,6 +2,7 @@
 
 // Grids, random numbers and settings
 
+export * from 'settings';
 export { type Area, areasOf } from './src/areas.ts';
 export { type CellRect, joined, type Size } from './src/cell-rect.ts';
 export { settingsDescriptions } from './src/descriptions.ts';
@@ -12,10 +13,9 @@ export { cellHash, FNV_START, fnvByte, hashText, mix, unit } from './src/hash.ts
 export { DEEP_WATER, FOREST, GRASS, ISLAND_KINDS, ROCK, SAND, SHALLOWS } from './src/island-kinds.ts';
 export type { Kind } from './src/kinds.ts';
 export { drawnPixel, type Orientation, orient, orientationCode, orientationOf } from './src/orientation.ts';
-export { KERNEL_VERSION, THEME_VERSION } from './src/versions.ts';
 export { seedSetting } from './src/seed-setting.ts';
-export * from 'settings';
 export { createStream, type RandomStream } from './src/stream.ts';
+export { KERNEL_VERSION, THEME_VERSION } from './src/versions.ts';
 
 // Generators
 

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { plugin } from '#site/server.ts';
 import type { AnySettings, FigureModel, SeenModel } from '../../shared/figure-host/figure.ts';
 import { fitsScale, readPictureName } from '../../shared/figure-host/picture-address.ts';
+import { describePicture } from '../../shared/figure-host/plugin.ts';
 import { cropToCard, encodePicture } from './encode-picture.ts';
 import type { ComputableFigure, LoadFigures } from './load-figures.ts';
 import { stateKey } from './state-key.ts';
@@ -31,8 +32,8 @@ export class FigureMaker implements MakeFigures {
 
   async model(name: string, settings: AnySettings): Promise<SeenModel<unknown>> {
     const model = await this.#model(await this.#figure(name), settings);
-    const { describePicture } = await plugin.computing();
-    const seen = this.#seen.get(model) ?? { ...model, pictures: model.pictures.map(describePicture) };
+    const computing = await plugin.computing();
+    const seen = this.#seen.get(model) ?? { ...model, pictures: model.pictures.map((picture) => describePicture(picture, computing)) };
     this.#seen.set(model, seen);
     return seen;
   }
@@ -44,7 +45,7 @@ export class FigureMaker implements MakeFigures {
     const picture = pictures.find(({ id: candidate }) => candidate === asked);
     if (!picture || !fitsScale(picture, scale ?? 1)) return undefined;
     if (format === null) return encodePicture(isCard ? cropToCard(picture.paint()) : picture.paint(), scale ?? 1);
-    return await plugin.download(picture, { figure: figure.figure, picture: asked, digest, settings }, format.ending);
+    return await plugin.download?.(picture, { figure: figure.figure, picture: asked, digest, settings }, format.ending);
   }
 
   async #figure(name: string): Promise<ComputableFigure> {

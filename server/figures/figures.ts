@@ -98,7 +98,7 @@ export class Figures {
     const { figures } = this.#parts;
     if (typeof figures === 'function' && !this.#hasAll) this.#known = await figures();
     this.#hasAll = true;
-    this.#described = await plugin.settings();
+    this.#described = (await plugin.settings?.()) ?? new Map();
     return this.#known;
   }
 
@@ -217,8 +217,8 @@ export class Figures {
 
   /**
    * The picture at a site path (`/figures/noise/map.png`), or another format of it (`map.json`), if there is one.
-   * Throws TooBusy, but never for a picture with the settings of a page: a browser asks for all pictures of a page at once. Settings
-   * are clamped, and cache keys are made of the clamped settings.
+   * Throws TooBusy, but never for a picture with the settings of a page: a browser asks for all pictures of a page at
+   * once. Settings are clamped, and cache keys are made of the clamped settings.
    * @param isHead Whether the bytes of what is not kept may be missing.
    */
   async picture(path: string, query: string, isHead = false): Promise<SentPicture | undefined> {

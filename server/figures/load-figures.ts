@@ -27,7 +27,8 @@ const { views, stills, computing } = plugin;
 /** Loads figures of the plugin. The code that computes each is loaded when it is computed first. */
 export const loadKnownFigures: LoadFigures<ComputableFigure> = async (names) => {
   const isAsked = (name: string): boolean => names?.includes(name) ?? true;
-  const still = names?.every((name) => Object.hasOwn(views, name)) ? [] : (await stills.figures()).filter(({ name }) => isAsked(name));
+  const hasStills = stills && !names?.every((name) => Object.hasOwn(views, name));
+  const still = hasStills ? (await stills.figures()).filter(({ name }) => isAsked(name)) : [];
   const live = await Promise.all(Object.entries(views).flatMap(([name, load]) => (isAsked(name) ? [load()] : [])));
   const known = [
     ...still.map((figure) => ({ figure, load: () => computeStill(figure) })),
@@ -54,7 +55,7 @@ async function computeOf({ name }: AnyFigure): Promise<Compute> {
 }
 
 async function computeStill({ name }: AnyFigure): Promise<Compute> {
-  const compute = (await stills.computes())[name];
+  const compute = (await stills?.computes())?.[name];
   if (!compute) throw new Error(`The still "${name}" is shown, but nothing computes it. Add it to the stills of site/server.ts.`);
   return compute;
 }

@@ -3,27 +3,27 @@ import type { Computing, Views } from '../../shared/figure-host/plugin.ts';
 import type { ApiType } from '../markdown/api/sheet.ts';
 import type { DescribedSettings } from '../markdown/notes.ts';
 
-/** `plugin` of `#site/server.ts`: what a site brings to the server. Whatever is large is loaded when it is first needed. */
+/** `plugin` of `#site/server.ts`: what a site brings to the server, which loads whatever is large when it needs it. */
 export interface ServerPlugin {
   readonly views: Views;
   computing(): Promise<Computing>;
   /** Figures without settings, which browsers never compute. */
-  readonly stills: Stills;
+  readonly stills?: Stills;
   /** Settings that pages can show in tables, by the name of what they belong to. */
-  settings(): Promise<ReadonlyMap<string, DescribedSettings>>;
+  settings?(): Promise<ReadonlyMap<string, DescribedSettings>>;
   /** A picture in a format of its figure. Undefined for a picture that does not have it. */
-  download(picture: PaintablePicture, about: About, ending: string): Promise<Uint8Array | undefined>;
+  download?(picture: PaintablePicture, about: About, ending: string): Promise<Uint8Array | undefined>;
   /** Types that pages describe and samples of code may use. */
-  readonly api: readonly ApiType[];
+  readonly api?: readonly ApiType[];
 }
 
-export interface Stills {
+interface Stills {
   figures(): Promise<readonly AnyFigure[]>;
   computes(): Promise<Readonly<Record<string, () => FigureModel<unknown>>>>;
 }
 
 /** What a file says about what is in it. */
-export interface About {
+interface About {
   readonly figure: AnyFigure;
   /** Id of the picture. */
   readonly picture: string;

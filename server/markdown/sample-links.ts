@@ -24,6 +24,9 @@ interface SampleReading {
  */
 export type ReadSamples = (texts: readonly string[]) => readonly SampleReading[];
 
+/** Finds neither problems nor links, for a site whose samples nobody can read. */
+export const readNothing: ReadSamples = (texts) => texts.map(() => ({ problems: [], links: [] }));
+
 /** Looks up the links that the build stored. An unknown sample has no links. */
 export function lookUpSamples(links: SampleLinks, build: string): ReadSamples {
   return (texts) => sampleKeys(texts, build).map((key) => ({ problems: [], links: links[key] ?? [] }));

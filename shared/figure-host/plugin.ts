@@ -5,14 +5,21 @@ import type { AnyFigure, AnySettings, FigureModel, FigurePicture, PaintablePictu
 /** `views` of `#site/views.ts`: the modules that a page loads to show figures, by the name of the figure. */
 export type Views = Readonly<Record<string, () => Promise<{ readonly figure: AnyFigure }>>>;
 
-/** `computes` of `#site/computes.ts`: the modules that a worker loads to compute figures. They load no view. */
+/** The modules that a worker loads to compute figures, by the name of the figure. They load no view. */
 export type Computes = Readonly<Record<string, () => Promise<{ compute(settings: AnySettings): FigureModel<unknown> }>>>;
 
-/** All of `#site/computes.ts`. */
+/** `computing` of `#site/computes.ts`. */
 export interface Computing {
   readonly computes: Computes;
-  /** Describes a picture as plain data, without the functions that paint it. */
-  describePicture(picture: PaintablePicture): FigurePicture;
+  /** Describes a picture as plain data, without what paints it. Needed if pictures have fields that the host does not know. */
+  describePicture?(picture: PaintablePicture): FigurePicture;
   /** Explains a place in a picture; null if there is nothing to say. */
-  explainPlace(picture: PaintablePicture, x: number, y: number): PlaceStory | null;
+  explainPlace?(picture: PaintablePicture, x: number, y: number): PlaceStory | null;
+}
+
+/** A picture as plain data. */
+export function describePicture(picture: PaintablePicture, { describePicture }: Computing): FigurePicture {
+  if (describePicture) return describePicture(picture);
+  const { paint, ...described } = picture;
+  return described;
 }

@@ -26,7 +26,7 @@ const MAKERS: Readonly<Record<LevelEnding, (level: ExportedLevel, about: About) 
 };
 
 /** The level of a picture as a file; undefined for a picture without a level in a theme. */
-export const exportPicture: ServerPlugin['download'] = async ({ themed }, { figure, picture, digest = '', settings }, ending) => {
+export const exportPicture: NonNullable<ServerPlugin['download']> = async ({ themed }, { figure, picture, digest = '', settings }, ending) => {
   if (!themed || !isLevelEnding(ending)) return undefined;
   return MAKERS[ending](exportLevel(themed), { figure: figure.name, picture, version: KERNEL_VERSION, themeVersion: THEME_VERSION, digest, settings });
 };

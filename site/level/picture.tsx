@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { Picture as HostPicture, type PictureProps, PictureSource } from '../../shared/figure-host/picture.tsx';
 import { rulesHref } from './rules-address.ts';
-import { WhyHere, WhyPicker } from './why.tsx';
+import { WhyHere, WhyPicker } from './why/why.tsx';
 
 interface LevelPictureProps extends Omit<PictureProps, 'below'> {
   /** without the panel that explains a cell, which then stands elsewhere */

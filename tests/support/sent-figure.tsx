@@ -5,11 +5,15 @@ import { Figures } from '../../server/figures/figures.ts';
 import { loadFigures } from '../../server/figures/load-figures.ts';
 import { FigureMarkup } from '../../server/render/server-figure.tsx';
 import type { SeenModel } from '../../shared/figure-host/figure.ts';
-import { type FigureName, isFigureName } from '../../site/views.ts';
+import { type FigureName, views } from '../../site/views.ts';
 import { PICTURES } from './render.ts';
 
 const known = await loadFigures();
 const figures = new Figures({ figures: known, maker: new FigureMaker(async () => known), ...PICTURES });
+
+export function isFigureName(name: string): name is FigureName {
+  return Object.hasOwn(views, name);
+}
 
 /** The names of all figures. */
 export const FIGURE_NAMES = [...known.keys()].filter(isFigureName);

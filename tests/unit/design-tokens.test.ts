@@ -36,9 +36,7 @@ test.each([
 });
 
 test('the styles of figures are among them', () => {
-  expect(components.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['base.css', join('figures', 'shell.css'), join('figures', 'parts', 'level-view.css')]),
-  );
+  expect(components.map(({ name }) => name)).toEqual(expect.arrayContaining(['base.css', join('figures', 'shell.css')]));
 });
 
 test('every token that is named exists', () => {

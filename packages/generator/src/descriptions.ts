@@ -1,3 +1,4 @@
+import type { Description } from 'settings';
 import { CAVE_SETTINGS } from './automaton/cave-settings.ts';
 import { BIOME_SETTINGS } from './biomes/biome-settings.ts';
 import { NESTED_SETTINGS } from './nested/nested-settings.ts';
@@ -6,7 +7,6 @@ import { NOISE_GENERATOR_SETTINGS } from './noise/noise-generator-settings.ts';
 import { NOISE_SETTINGS } from './noise/noise-settings.ts';
 import { PATHS_SETTINGS } from './paths/paths-settings.ts';
 import { RECTANGLE_SETTINGS } from './rectangle/rectangle-settings.ts';
-import type { Description } from 'settings';
 import { STRUCTURE_SETTINGS } from './structures/structure-settings.ts';
 import { MULTI_TILE_SETTINGS } from './theme/multi-tile-settings.ts';
 import { RULE_SETTINGS } from './theme/rule-settings.ts';

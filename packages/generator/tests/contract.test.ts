@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { expectContract, runExample, sourcesOf } from './contract.ts';
 
 /*
- * The generator could be published alone: nothing in it comes from outside, knows this site, or depends on the machine.
+ * The generator could be published alone: besides the settings nothing in it comes from outside, knows this site, or depends on the
+ * machine.
  */
 
 const files = sourcesOf('generator');
@@ -11,8 +12,8 @@ test('there is a generator to look at', () => {
   expect(files.length).toBeGreaterThan(100);
 });
 
-test.each(files)('%s imports only the generator, names nothing of the site, and computes only what every engine computes alike', (path) => {
-  expectContract('generator', path, []);
+test.each(files)('%s imports only the generator and the settings, names nothing of the site, and computes only what every engine computes alike', (path) => {
+  expectContract('generator', path, ['settings']);
 });
 
 test('the example of its README prints the level that stands below it', async () => {

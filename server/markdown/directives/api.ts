@@ -7,6 +7,8 @@ import { directLink, element } from '../html/hast.ts';
 import { suggestion } from '../suggest.ts';
 import { attributes, directive, required, type Use } from './directive.ts';
 
+const API_TYPES = plugin.api ?? [];
+
 const apiAttributes = attributes({ type: required('::api needs "type", the name of a type of the API. Add it.') });
 
 /** `::api{type=LevelGenerator}`: a type of the API with its members. */
@@ -16,8 +18,8 @@ export const api = directive({
   sheet: 'settings',
   attributes: apiAttributes,
   render({ attributes: { type: name }, site, notes, line, problem }: Use<LeafDirective, typeof apiAttributes>) {
-    const names = plugin.api.map((type) => type.name);
-    const type = plugin.api[names.indexOf(name)];
+    const names = API_TYPES.map((type) => type.name);
+    const type = API_TYPES[names.indexOf(name)];
     if (!type) return problem(`the API has no type "${name}".${suggestion(name, names)} The plugin of the site has the list.`);
     if (notes.apiTypes.has(name)) return problem(`the page shows the type ${name} already. Remove one of the two.`);
     notes.apiTypes.add(name);
@@ -31,7 +33,7 @@ export const api = directive({
   endOfPage({ site, notes }) {
     // The API page has to show every type.
     if (!site.api?.isHere) return;
-    for (const { name } of plugin.api) {
+    for (const { name } of API_TYPES) {
       if (!notes.apiTypes.has(name)) notes.problems.push({ line: 1, message: `the page of the API does not show the type ${name}. Add ::api{type=${name}}.` });
     }
   },

@@ -24,7 +24,7 @@ import { keepRuns, paintOnce } from '../../level/cached-pictures.ts';
 import type { Themed } from '../../level/level.ts';
 import { makeClearRaster, placeRaster } from '../../level/pixels.ts';
 import { paintWithObjects } from '../../level/theme-picture.ts';
-import { walkerLife } from '../../level/walker-life.ts';
+import { walkerLife } from '../../level/why/walker-life.ts';
 import { CLASSES, classOf, heatColour, paintHeat } from './heat.ts';
 import { FENCE, FRAME, type InspectorSettings } from './settings.ts';
 

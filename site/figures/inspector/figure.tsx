@@ -6,7 +6,7 @@ import { defineLevelFigure } from '../../level/figure.tsx';
 import { hex, OVER_LEVEL } from '../../level/over-level.ts';
 import { Picture } from '../../level/picture.tsx';
 import { FigureTable, Row, Swatch } from '../../level/table.tsx';
-import { ChosenCell } from '../../level/why.tsx';
+import { ChosenCell } from '../../level/why/why.tsx';
 import { CallList, cellWords } from './calls.tsx';
 import type { InspectorFacts } from './compute.ts';
 import { INSPECTOR_SETTINGS } from './settings.ts';

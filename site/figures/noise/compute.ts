@@ -4,7 +4,7 @@ import type { FigureModel } from '../../../shared/figure-host/figure.ts';
 import { keepPictures } from '../../level/cached-pictures.ts';
 import { describeGrain, describeIsland } from '../../level/describe.ts';
 import { paintIsland, themedIsland } from '../../level/island-picture.ts';
-import { noiseLife } from '../../level/noise-life.ts';
+import { noiseLife } from '../../level/why/noise-life.ts';
 import { ISLAND_SIZE } from '../pipeline/island.ts';
 import { type NoiseFigureSettings, THRESHOLDS } from './settings.ts';
 

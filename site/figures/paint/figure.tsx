@@ -5,7 +5,7 @@ import { SpokenSummary } from '../../../shared/figure-host/spoken-summary.tsx';
 import { undoKey, useUndo } from '../../../shared/figure-host/use-undo.ts';
 import { defineLevelFigure } from '../../level/figure.tsx';
 import { Picture } from '../../level/picture.tsx';
-import { ChosenCell } from '../../level/why.tsx';
+import { ChosenCell } from '../../level/why/why.tsx';
 import { Canvas, Overlay } from './canvas.tsx';
 import type { PaintFacts } from './compute.ts';
 import { FIXED_TILES, MOSS_BIT, withTile, writeFixed, writePainted } from './drawing-text.ts';

@@ -18,7 +18,7 @@ import { paintHeights, paintIntGrid, SPRITE, TILE } from 'tile-art';
 import type { FigureModel } from '../../../shared/figure-host/figure.ts';
 import { count } from '../../../shared/figure-host/words.ts';
 import { paintInTheme } from '../../level/theme-picture.ts';
-import { walkerLifeInFrame } from '../../level/walker-life.ts';
+import { walkerLifeInFrame } from '../../level/why/walker-life.ts';
 import { ISLAND_SIZE } from './island.ts';
 import { noiseStages } from './noise-stages.ts';
 import type { PipelineSettings } from './settings.ts';

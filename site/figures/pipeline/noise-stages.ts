@@ -3,7 +3,7 @@ import { paintHeights, paintIntGrid, SPRITE, TILE } from 'tile-art';
 import type { FigureModel } from '../../../shared/figure-host/figure.ts';
 import { describeFalloff, describeIsland, describeKinds } from '../../level/describe.ts';
 import { paintIsland, themedIsland } from '../../level/island-picture.ts';
-import { noiseLife } from '../../level/noise-life.ts';
+import { noiseLife } from '../../level/why/noise-life.ts';
 import { ISLAND_NOISE, ISLAND_SIZE, islandMapping } from './island.ts';
 
 /** Noise and limits of the grounds. The sea of the archipelago is higher. */

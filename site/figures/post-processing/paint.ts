@@ -2,8 +2,8 @@ import { addBorder, DEEP_WATER, ISLAND_KINDS, type NoiseLevel, type NoiseStage, 
 import { blend, type Colour, type Raster } from 'tile-art';
 import { themedIsland } from '../../level/island-picture.ts';
 import type { Themed } from '../../level/level.ts';
-import { noiseStepsLife } from '../../level/noise-steps-life.ts';
 import { fillOpaque, makeClearRaster, stamp } from '../../level/pixels.ts';
+import { noiseStepsLife } from '../../level/why/noise-steps-life.ts';
 import { CELL, MARKS } from './settings.ts';
 
 /** The colour that unchanged cells are blended with, and its share: marks stand out, and kinds stay distinguishable. */

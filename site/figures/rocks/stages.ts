@@ -28,7 +28,7 @@ import {
 } from 'generator';
 import { keepLast } from '../../level/cached-pictures.ts';
 import type { LifeLine, Themed } from '../../level/level.ts';
-import { walkerLifeInFrame } from '../../level/walker-life.ts';
+import { walkerLifeInFrame } from '../../level/why/walker-life.ts';
 import { ROCK_LEVEL, type RocksSettings } from './settings.ts';
 
 /** The plan of all four stages, in the size of the picture. */

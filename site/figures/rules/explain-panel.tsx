@@ -1,8 +1,8 @@
 import { type Explained, rulesOf, type Theme } from 'generator';
 import { useEffect, useState } from 'react';
 import { useIsLive } from '../../../shared/figure-host/is-live.ts';
-import { storyLayers } from '../../level/story-layers.ts';
-import { WhyPanel } from '../../level/why-panel.tsx';
+import { storyLayers } from '../../level/why/story-layers.ts';
+import { WhyPanel } from '../../level/why/why-panel.tsx';
 import type { RulesFacts } from './compute.ts';
 import type { explainHere } from './explain.ts';
 import type { RulesSettings } from './settings.ts';

@@ -31,8 +31,8 @@ import {
 import type { Raster } from 'tile-art';
 import { keepRuns } from '../../level/cached-pictures.ts';
 import type { Themed } from '../../level/level.ts';
-import { noiseStepsLife } from '../../level/noise-steps-life.ts';
-import { walkerLife } from '../../level/walker-life.ts';
+import { noiseStepsLife } from '../../level/why/noise-steps-life.ts';
+import { walkerLife } from '../../level/why/walker-life.ts';
 import { MOST_CELLS, type StructuresSettings } from './settings.ts';
 
 /** A level with its structures, and the outcome of each position. */

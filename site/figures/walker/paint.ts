@@ -16,7 +16,7 @@ import { blend, type Colour, type Raster, SPRITE, TILE } from 'tile-art';
 import type { PaintablePicture } from '../../../shared/figure-host/figure.ts';
 import { halved, makeClearRaster, placeRaster } from '../../level/pixels.ts';
 import { paintInTheme } from '../../level/theme-picture.ts';
-import { walkerLife } from '../../level/walker-life.ts';
+import { walkerLife } from '../../level/why/walker-life.ts';
 import type { Run } from './run.ts';
 import { CHANGED, EMPTY_COLOUR, FRAME, flatColour, type PlanStage, type Theme, TRAIL } from './settings.ts';
 

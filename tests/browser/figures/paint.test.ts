@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { compute } from '../../../site/figures/paint/compute.ts';
 import { PAINT_SETTINGS, type PaintSettings } from '../../../site/figures/paint/settings.ts';
-import { tellCell } from '../../../site/level/cell-story.ts';
+import { tellCell } from '../../../site/level/why/cell-story.ts';
 import { winnersOf } from '../../support/winners-of.ts';
 import { comesToShow, digestOf, focusedName, summaryOf, tabTo, useFigurePage } from '../support/figure-page.ts';
 import { cutOff, keepsItsPromises } from '../support/figure-promises.ts';

@@ -4,12 +4,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Runner, startFigureWorker } from '../../../client/figures/figure-worker.ts';
 import { paintModel } from '../../../client/figures/paint-model.ts';
 import { loadFigures } from '../../../server/figures/load-figures.ts';
+import { computing } from '../../../site/computes.ts';
 
 const noise = (await loadFigures()).get('noise') ?? expect.fail('there is no noise');
 const base = defaultsOf(noise.figure.settings);
 
 /** Computes in this thread what a worker would: Node has none of the browser's. */
-const here: Runner = { compute: async (settings) => paintModel(noise.compute(settings)), explain: async () => null, close: () => undefined };
+const here: Runner = { compute: async (settings) => paintModel(noise.compute(settings), computing), explain: async () => null, close: () => undefined };
 const failing: Runner = { ...here, compute: () => Promise.reject(new Error('it cannot be done')) };
 
 describe('what computes a figure', () => {
@@ -39,7 +40,7 @@ describe('what computes a figure', () => {
       ...here,
       compute: async (settings) => {
         asked.push(`seed ${settings.seed}`);
-        return paintModel(noise.compute(base));
+        return paintModel(noise.compute(base), computing);
       },
       explain: async ({ x, y }) => {
         asked.push(`cell ${x} ${y}`);

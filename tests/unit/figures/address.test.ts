@@ -69,7 +69,7 @@ describe('a query', () => {
     expect(readState('?sea.v=7&sea.tide=99&sea.wind=west&sea.lamp=1&sea.Tide=2&sea.=5', 'sea', SEA, BASE)).toEqual({
       settings: { tide: 9, wind: 'south', lamp: false },
       problems: [
-        'This link was made with another version of the generator; the level may differ.',
+        'This link was made with another version of this figure, which may have shown something else.',
         'There is no setting "Tide". Settings are tide, wind, lamp.',
         'There is no setting "". Settings are tide, wind, lamp.',
         'Tide: 99 is not between 0 and 9; 9 is used.',

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../../build/paths.ts';
 import { styleSheets } from '../../../build/style-sheets.ts';
-import { type FigureName, isFigureName } from '../../../site/views.ts';
+import type { FigureName } from '../../../site/views.ts';
 import { IN_ALL_VIEWS } from '../../support/figures-in-all-views.ts';
 import { attributeOf, classesOf, type Element, select } from '../../support/select.ts';
-import { FIGURE_NAMES, sentFigure } from '../../support/sent-figure.tsx';
+import { FIGURE_NAMES, isFigureName, sentFigure } from '../../support/sent-figure.tsx';
 
 /** Stands on the home page alone, which `accessibility.test.ts` looks at with its figure. */
 const ON_HOME = 'pipeline';

@@ -134,7 +134,7 @@ test('the table of a figure with stages tells the numbers of the stage that is s
 test('a state beyond the bounds is clamped, and the form says so', async () => {
   const sent = await sentFigure('noise', '?noise.octaves=99&noise.lid=1&noise.v=0');
   expect(textsOf(sent, '.control-problems li')).toEqual([
-    'This link was made with an earlier generator; the level may differ.',
+    'This link was made with an earlier version of this figure, which may have shown something else.',
     expect.stringMatching(/^There is no setting "lid"\./),
     'Octaves: 99 is not between 1 and 8; 8 is used.',
   ]);

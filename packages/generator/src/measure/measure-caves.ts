@@ -1,7 +1,7 @@
+import { defaultsOf } from 'settings';
 import { type Cave, generateCave, settle } from '../automaton/cave.ts';
 import { BLOCK, CAVE_SETTINGS, type CaveSettings } from '../automaton/cave-settings.ts';
 import type { Grid } from '../grid.ts';
-import { defaultsOf } from 'settings';
 import { findWalkableAreas } from '../steps/walkable-areas.ts';
 import { FLOOR } from '../walker/walker-kinds.ts';
 import { count, largest, type Measurement, measurement, median } from './statistics.ts';

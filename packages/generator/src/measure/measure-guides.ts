@@ -1,3 +1,4 @@
+import { defaultsOf } from 'settings';
 import { areasOf } from '../areas.ts';
 import { type ChunkMode, worldJob } from '../chunks/chunk-modes.ts';
 import { differingCells, makeInChunks, makeWhole } from '../chunks/chunks.ts';
@@ -7,7 +8,6 @@ import { NESTED_SETTINGS, type NestedSettings } from '../nested/nested-settings.
 import type { DoorRule } from '../rectangle/hall.ts';
 import { generateRectangle } from '../rectangle/rectangle-generator.ts';
 import { RECTANGLE_SETTINGS } from '../rectangle/rectangle-settings.ts';
-import { defaultsOf } from 'settings';
 import { VAULT } from '../structures/example-structures.ts';
 import { structureStep } from '../structures/place-structures.ts';
 import type { EntryReport } from '../structures/placement.ts';

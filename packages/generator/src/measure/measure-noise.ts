@@ -1,10 +1,10 @@
+import { defaultsOf } from 'settings';
 import { areasOf } from '../areas.ts';
 import { heightField } from '../noise/height-field.ts';
 import { sortedHeights, thresholdAt } from '../noise/histogram.ts';
 import { mapHeights } from '../noise/mapping.ts';
 import { NOISE_GENERATOR_SETTINGS } from '../noise/noise-generator-settings.ts';
 import { DEFAULT_NOISE, type NoiseSettings } from '../noise/noise-settings.ts';
-import { defaultsOf } from 'settings';
 import { count, type Measurement, measurement, median } from './statistics.ts';
 
 /** Side of the levels for the spread of heights, number of seeds, and wavelength. */

@@ -1,3 +1,4 @@
+import { defaultsOf } from 'settings';
 import { areasOf } from '../areas.ts';
 import type { Grid } from '../grid.ts';
 import { markRegionBorders, traceBorders } from '../paths/attempts.ts';
@@ -6,7 +7,6 @@ import { type PathNumbers, pathNumbers } from '../paths/path-numbers.ts';
 import { GROUND, PATHS_SETTINGS, type PathsSettings } from '../paths/paths-settings.ts';
 import { doubleGrid, generateRegionMap } from '../paths/region-map.ts';
 import { sitesWithin } from '../paths/sites.ts';
-import { defaultsOf } from 'settings';
 import { count, type Measurement, measurement, median } from './statistics.ts';
 
 /** Grid doubling is fast and must never fail, so it gets more seeds. */

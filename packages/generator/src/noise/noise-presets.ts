@@ -1,7 +1,7 @@
 /* Presets of the noise generator for the Island theme, and the conversion of settings into a plan. */
 
-import { DEEP_WATER, FOREST, GRASS, ISLAND_KINDS, ROCK, SAND, SHALLOWS } from '../island-kinds.ts';
 import { defaultsOf } from 'settings';
+import { DEEP_WATER, FOREST, GRASS, ISLAND_KINDS, ROCK, SAND, SHALLOWS } from '../island-kinds.ts';
 import { FIRST_NOISE, type NamedNoise } from './height-field.ts';
 import { type MappingRules, rulesOfBands } from './mapping.ts';
 import { islandKind, NOISE_GENERATOR_SETTINGS, type NoiseGeneratorSettings } from './noise-generator-settings.ts';

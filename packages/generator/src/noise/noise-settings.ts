@@ -1,5 +1,4 @@
-import { choice, describeSettings, number, type SettingsOf, wholeNumber } from 'settings';
-import { defaultsOf } from 'settings';
+import { choice, defaultsOf, describeSettings, number, type SettingsOf, wholeNumber } from 'settings';
 
 /** The settings of one noise, in the order in which they affect a height. */
 export const NOISE_SETTINGS = describeSettings({

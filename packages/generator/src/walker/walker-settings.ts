@@ -1,6 +1,5 @@
-import { chance, describeSettings, onOff, type SettingsOf, wholeNumber } from 'settings';
+import { chance, defaultsOf, describeSettings, onOff, type SettingsOf, wholeNumber } from 'settings';
 import { seedSetting } from '../seed-setting.ts';
-import { defaultsOf } from 'settings';
 
 /** Most steps of a walk per floor tile when Max Steps is 0. */
 export const STEPS_PER_TILE = 50;

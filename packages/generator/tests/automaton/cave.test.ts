@@ -1,9 +1,9 @@
+import { defaultsOf } from 'settings';
 import { describe, expect, test } from 'vitest';
 import { areasOf } from '../../src/areas.ts';
 import { automatonRound, generateCave, settle, type WallLimits } from '../../src/automaton/cave.ts';
 import { CAVE_SETTINGS, type CaveSettings } from '../../src/automaton/cave-settings.ts';
 import { digest, type Grid, makeGrid, tileAt } from '../../src/grid.ts';
-import { defaultsOf } from 'settings';
 import type { RandomStream } from '../../src/stream.ts';
 import { FLOOR, WALL } from '../../src/walker/walker-kinds.ts';
 import { forSeeds } from '../steps/drawing.ts';

@@ -1,3 +1,4 @@
+import { checkSettings, defaultsOf } from 'settings';
 import { expect, test } from 'vitest';
 import { cutGrid } from '../../src/grid.ts';
 import { FIRST_NOISE, noiseFields } from '../../src/noise/height-field.ts';
@@ -6,7 +7,6 @@ import { ISLAND_REGION_SETTINGS, type IslandRegionSettings } from '../../src/noi
 import { generateNoiseLevel } from '../../src/noise/noise-generator.ts';
 import type { NoisePlan } from '../../src/noise/noise-level.ts';
 import { NOISE_PRESETS, noisePlan, noisePresetSettings } from '../../src/noise/noise-presets.ts';
-import { checkSettings, defaultsOf } from 'settings';
 import type { RandomStream } from '../../src/stream.ts';
 import { forSeeds } from '../steps/drawing.ts';
 

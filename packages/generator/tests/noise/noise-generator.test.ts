@@ -1,3 +1,5 @@
+import type { Description } from 'settings';
+import { checkSettings } from 'settings';
 import { expect, test } from 'vitest';
 import { casesOf } from '../../../../tests/support/thorough.ts';
 import { ISLAND_KINDS } from '../../src/island-kinds.ts';
@@ -8,8 +10,6 @@ import { islandKind, NOISE_GENERATOR_SETTINGS, type NoiseGeneratorSettings } fro
 import type { NoisePlan } from '../../src/noise/noise-level.ts';
 import { ISLAND_WALKABLE, NOISE_PRESETS, type NoisePresetName, noisePlan, noisePresetSettings } from '../../src/noise/noise-presets.ts';
 import { NOISE_SETTINGS, type NoiseSettings } from '../../src/noise/noise-settings.ts';
-import type { Description } from 'settings';
-import { checkSettings } from 'settings';
 import { createStream, type RandomStream } from '../../src/stream.ts';
 import { forSeeds } from '../steps/drawing.ts';
 

@@ -1,6 +1,6 @@
+import { checkSettings } from 'settings';
 import { expect, test } from 'vitest';
 import { DEFAULT_NOISE, finestWavelength, NOISE_SETTINGS } from '../../src/noise/noise-settings.ts';
-import { checkSettings } from 'settings';
 
 test('the defaults are those of the configuration page', () => {
   expect(DEFAULT_NOISE).toEqual({

@@ -1,8 +1,8 @@
+import { defaultsOf } from 'settings';
 import { describe, expect, test } from 'vitest';
 import { SAND, SHALLOWS } from '../../src/island-kinds.ts';
 import { generateNoiseLevel } from '../../src/noise/noise-generator.ts';
 import { NOISE_PRESETS, noisePlan, noisePresetSettings } from '../../src/noise/noise-presets.ts';
-import { defaultsOf } from 'settings';
 import { applyChunkSizes } from '../../src/steps/chunk-sizes.ts';
 import { CAMP, PIER, VAULT } from '../../src/structures/example-structures.ts';
 import { explainPlaces } from '../../src/structures/find-places.ts';

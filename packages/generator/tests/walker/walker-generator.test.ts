@@ -1,8 +1,8 @@
+import { checkSettings, defaultsOf, writeSettings } from 'settings';
 import { expect, test } from 'vitest';
 import { casesOf } from '../../../../tests/support/thorough.ts';
 import { areasOf, DEFAULT_NOISE, digest, generateWalkerLevel } from '../../index.ts';
 import type { MappingRule } from '../../src/noise/mapping.ts';
-import { checkSettings, defaultsOf, writeSettings } from 'settings';
 import { applyMinimumWall } from '../../src/steps/minimum-wall.ts';
 import { EMPTY, FLOOR, WALKER_KINDS, WALL } from '../../src/walker/walker-kinds.ts';
 import { WALKER_PRESETS, WALKER_SETTINGS, WALKER_STEPS, walkerPresetSettings } from '../../src/walker/walker-settings.ts';

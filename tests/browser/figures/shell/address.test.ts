@@ -9,7 +9,7 @@ const { open, openLive } = useNoisePages();
 test('A state beyond the bounds is clamped, and a live figure says so until the next change', async () => {
   const path = '/high/?noise.octaves=99&noise.lid=1&noise.v=0';
   const sentences = [
-    'This link was made with an earlier generator; the level may differ.',
+    'This link was made with an earlier version of this figure, which may have shown something else.',
     'There is no setting "lid".',
     'Octaves: 99 is not between 1 and 8; 8 is used.',
   ];

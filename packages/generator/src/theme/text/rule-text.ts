@@ -16,8 +16,9 @@
  * A built-in theme is its id alone, as in `1*dungeon-theme`. In one that was changed, a record of an id without a name
  * stands for the layer or group of the built-in theme with all that is in it, or for its rule: `g.moss`, `r.chest`.
  */
-import { utf8 } from '../../hash.ts';
+
 import type { WrittenSetting } from 'settings';
+import { utf8 } from '../../hash.ts';
 import { anchorLetters } from '../anchors.ts';
 import {
   askable,

@@ -1,5 +1,5 @@
 import { type Grid, ISLAND_KINDS, type NoiseStage, type Placement, tileAt } from 'generator';
-import type { LifeLine } from './level.ts';
+import type { LifeLine } from '../level.ts';
 
 /** Name of each step, and where it is explained. */
 const STEPS: Readonly<Record<NoiseStage['id'], readonly [label: string, page: string]>> = {

@@ -1,6 +1,6 @@
 import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { SpokenSummary } from '../../shared/figure-host/spoken-summary.tsx';
-import type { LifeLine, StoryLayer, StoryRule } from './level.ts';
+import { SpokenSummary } from '../../../shared/figure-host/spoken-summary.tsx';
+import type { LifeLine, StoryLayer, StoryRule } from '../level.ts';
 
 interface WhyPanelProps {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { type Grid, ISLAND_KINDS, type Mapping } from 'generator';
-import type { LifeLine } from './level.ts';
+import type { LifeLine } from '../level.ts';
 
 const NOISE_PAGE = 'docs/noise-generator/configuration/#noise';
 const MAPPING_PAGE = 'docs/noise-generator/configuration/#mapping';

@@ -1,5 +1,5 @@
 import { applyTheme, contains, type Explainer, makeExplainer } from 'generator';
-import type { CellStory, Themed } from './level.ts';
+import type { CellStory, Themed } from '../level.ts';
 import { storyLayers } from './story-layers.ts';
 
 /** Prepared explanations. A picture's declaration lives as long as its model, and cells are asked about one by one. */

@@ -1,6 +1,6 @@
 import { type Cell, contains, EMPTY, tileAt, WALKER_KINDS, WALKER_STEPS, type WalkerLevel, type WalkerStage } from 'generator';
-import { thousands } from '../../shared/figure-host/words.ts';
-import type { LifeLine } from './level.ts';
+import { thousands } from '../../../shared/figure-host/words.ts';
+import type { LifeLine } from '../level.ts';
 
 /** Where each step is explained; the list of all steps for the others. */
 const PAGES: Readonly<Partial<Record<WalkerStage['step'], string>>> = {

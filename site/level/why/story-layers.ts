@@ -1,5 +1,5 @@
 import { type Explained, patternAt, type Rule, reasonOf, type Theme } from 'generator';
-import type { StoryLayer, StoryRule } from './level.ts';
+import type { StoryLayer, StoryRule } from '../level.ts';
 
 /**
  * The verdicts on a cell as sentences, by layer.
