@@ -28,7 +28,7 @@ export default defineConfig(({ production = false }) => ({
   workspaces: {
     '.': {
       entry: [...entries, ...(production ? commands : [])].map((entry) => `${entry}!`).concat('tests/*/global-setup.ts', 'tests/**/*-process.ts'),
-      project: ['{server,shared,client,build,site}/**/*.{ts,tsx}!', 'tests/**/*.{ts,tsx}'],
+      project: ['{server,shared,client,build,site}/**/*.{ts,tsx}!', '!site/tests/**!', '{tests,site/tests}/**/*.{ts,tsx}'],
     },
     'packages/*': { project: ['**/*.ts!', '!tests/**!'] },
   },

@@ -15,7 +15,7 @@ export default defineConfig(({ mode }) => {
         {
           test: {
             name: 'unit',
-            include: ['tests/*.test.ts', 'tests/unit/**/*.test.{ts,tsx}', 'packages/*/tests/**/*.test.ts'],
+            include: ['tests/*.test.ts', '{tests,site/tests}/unit/**/*.test.{ts,tsx}', 'packages/*/tests/**/*.test.ts'],
             isolate: false,
             testTimeout: 60_000,
             env,
@@ -24,12 +24,12 @@ export default defineConfig(({ mode }) => {
         {
           // As it is deployed: React's development build takes twice as long for a page.
           oxc: { jsx: { development: false } },
-          test: { name: 'http', include: ['tests/http/**/*.test.ts'], isolate: false, testTimeout: 60_000, env: { ...env, NODE_ENV: 'production' } },
+          test: { name: 'http', include: ['{tests,site/tests}/http/**/*.test.ts'], isolate: false, testTimeout: 60_000, env: { ...env, NODE_ENV: 'production' } },
         },
         {
           test: {
             name: 'browser',
-            include: ['tests/browser/**/*.test.ts'],
+            include: ['{tests,site/tests}/browser/**/*.test.ts'],
             globalSetup: 'tests/browser/global-setup.ts',
             // The files of a worker share a Chromium too.
             isolate: false,

@@ -1,4 +1,4 @@
-import type { BuildPlugin } from '../build/plugin.ts';
+import type { BuildPlugin } from '#engine/build/plugin.ts';
 import { API_NAMES } from './api/api.ts';
 import { themeNames } from './names.ts';
 

@@ -1,4 +1,4 @@
-import type { Computes, Computing } from '../shared/figure-host/plugin.ts';
+import type { Computes, Computing } from '#engine/shared/figure-host/plugin.ts';
 import { describePicture } from './level/themed.ts';
 import { tellCell } from './level/why/cell-story.ts';
 import type { FigureName } from './views.ts';

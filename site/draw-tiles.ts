@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { paintTileSheet } from 'tile-art';
-import { readEnv } from '../server/env.ts';
-import { encodePicture } from '../server/figures/encode-picture.ts';
+import { readEnv } from '#engine/server/env.ts';
+import { encodePicture } from '#engine/server/figures/encode-picture.ts';
 
 /* Draws the sheet of tiles that readers download, and writes it into the content folder. */
 const file = join(resolve(readEnv(process.env).contentDir), 'static', 'tiles', 'dungeon-tiles.png');

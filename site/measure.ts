@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { measureAll } from 'generator';
-import { root } from '../build/paths.ts';
-import { readEnv } from '../server/env.ts';
+import { root } from '#engine/build/paths.ts';
+import { readEnv } from '#engine/server/env.ts';
 
 /*
  * Measures the generator and writes the numbers to `measured.json` in the content folder. This takes a while, so a test
  * measures a few seeds only, and compares them with a sample that is written here too. The sample has the digest of the
  * file that it was written with.
  */
-const SAMPLE = { seeds: 3, file: join(root, 'tests', 'unit', 'library', 'measured-sample.json') };
+const SAMPLE = { seeds: 3, file: join(root, 'site', 'tests', 'unit', 'measured-sample.json') };
 
 const file = join(resolve(readEnv(process.env).contentDir), 'measured.json');
 const numbers = measureAll();

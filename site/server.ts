@@ -1,5 +1,5 @@
 import { settingsDescriptions } from 'generator';
-import type { ServerPlugin } from '../server/figures/plugin.ts';
+import type { ServerPlugin } from '#engine/server/figures/plugin.ts';
 import { API_TYPES } from './api/api.ts';
 import { views } from './views.ts';
 

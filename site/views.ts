@@ -1,4 +1,4 @@
-import type { Views } from '../shared/figure-host/plugin.ts';
+import type { Views } from '#engine/shared/figure-host/plugin.ts';
 
 /**
  * The modules that a page loads to show figures, by the name of the figure. A new figure is a folder, a line here and a

@@ -1,4 +1,4 @@
-import type { ApiType, EngineType, ForeignTypes } from '../../server/markdown/api/sheet.ts';
+import type { ApiType, EngineType, ForeignTypes } from '#engine/server/markdown/api/sheet.ts';
 import { DOTNET_TYPES } from './foreign/dotnet.ts';
 import { NUNIT_TYPES } from './foreign/nunit.ts';
 import { UNITY_TYPES } from './foreign/unity.ts';

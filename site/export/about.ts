@@ -1,4 +1,4 @@
-import type { AnySettings } from '../../shared/figure-host/figure.ts';
+import type { AnySettings } from '#engine/shared/figure-host/figure.ts';
 
 /** What a file says about the level in it. */
 export interface About {

@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { KERNEL_VERSION, THEME_VERSION } from 'generator';
 import { fillRect, makeRaster, type Raster } from 'tile-art';
-import { encodePicture } from '../../server/figures/encode-picture.ts';
-import type { ServerPlugin } from '../../server/figures/plugin.ts';
+import { encodePicture } from '#engine/server/figures/encode-picture.ts';
+import type { ServerPlugin } from '#engine/server/figures/plugin.ts';
 import type { LevelEnding } from '../level/downloads.ts';
 import type { About } from './about.ts';
 import { csharpClass } from './csharp-class.ts';

@@ -1,6 +1,6 @@
 import type { Size } from 'generator';
 import type { ReactNode } from 'react';
-import { useIsLive } from '../../shared/figure-host/is-live.ts';
+import { useIsLive } from '#engine/shared/figure-host/is-live.ts';
 
 interface CellPickerProps {
   /** how the picture is announced */

@@ -1,7 +1,7 @@
 /* Sentences about levels, for alternative texts, from measured numbers. */
 
 import { type Area, areasOf, type Grid, ISLAND_KINDS, ROCK, SAND } from 'generator';
-import { count, percent } from '../../shared/figure-host/words.ts';
+import { count, percent } from '#engine/shared/figure-host/words.ts';
 
 /** Describes a themed island: its land, lakes, islets, and the position of its largest rock. */
 export function describeIsland(grid: Grid): string {

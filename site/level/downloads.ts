@@ -1,4 +1,4 @@
-import type { DownloadFormat } from '../../shared/figure-host/figure.ts';
+import type { DownloadFormat } from '#engine/shared/figure-host/figure.ts';
 
 /** The files that a level can be had as; `site/export/` makes them. */
 export const DOWNLOADS = [

@@ -1,5 +1,5 @@
 import { type Description, KERNEL_VERSION, THEME_VERSION } from 'generator';
-import { defineFigure, type Figure, type FigureDefinition } from '../../shared/figure-host/figure.ts';
+import { defineFigure, type Figure, type FigureDefinition } from '#engine/shared/figure-host/figure.ts';
 import { DOWNLOADS } from './downloads.ts';
 import { ChosenCell, useWhy } from './why/why.tsx';
 

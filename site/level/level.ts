@@ -3,7 +3,7 @@ import type { LevelObject } from 'tile-art';
 
 /* What the figures of levels add to pictures: the level in a picture, and the reasons of its cells. */
 
-declare module '../../shared/figure-host/figure.ts' {
+declare module '#engine/shared/figure-host/figure.ts' {
   interface FigurePicture {
     /** the level that the picture shows in a theme; absent if no theme painted it */
     readonly level?: ShownLevel;

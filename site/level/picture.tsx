@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { Picture as HostPicture, type PictureProps, PictureSource } from '../../shared/figure-host/picture.tsx';
+import { Picture as HostPicture, type PictureProps, PictureSource } from '#engine/shared/figure-host/picture.tsx';
 import { rulesHref } from './rules-address.ts';
 import { WhyHere, WhyPicker } from './why/why.tsx';
 

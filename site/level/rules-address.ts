@@ -1,4 +1,4 @@
-import type { PictureHost } from '../../shared/figure-host/picture-address.ts';
+import type { PictureHost } from '#engine/shared/figure-host/picture-address.ts';
 
 /** The page of the rule editor, below the base path, and the id that the editor has there. */
 export const RULES_PAGE = 'docs/theme-engine/rules/';

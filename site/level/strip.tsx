@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useIsLive } from '../../shared/figure-host/is-live.ts';
-import { Picture } from '../../shared/figure-host/picture.tsx';
+import { useIsLive } from '#engine/shared/figure-host/is-live.ts';
+import { Picture } from '#engine/shared/figure-host/picture.tsx';
 
 /** One of the small pictures. */
 interface StripStep {

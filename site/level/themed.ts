@@ -1,5 +1,5 @@
 import { DUNGEON_WORDS, KERNEL_VERSION, MAX_PLAN_SIDE, MAX_PLAN_TEXT, markedGrid, type Theme, writePlan, writeRules } from 'generator';
-import type { FigurePicture, PaintablePicture } from '../../shared/figure-host/figure.ts';
+import type { FigurePicture, PaintablePicture } from '#engine/shared/figure-host/figure.ts';
 import type { ShownLevel, Themed } from './level.ts';
 import { RULES_FIGURE } from './rules-address.ts';
 import { tellCell } from './why/cell-story.ts';

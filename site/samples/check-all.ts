@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { report } from '../../build/report.ts';
-import { readEnv } from '../../server/env.ts';
-import { ContentError } from '../../server/read/content-error.ts';
+import { report } from '#engine/build/report.ts';
+import { readEnv } from '#engine/server/env.ts';
+import { ContentError } from '#engine/server/read/content-error.ts';
 import { checkTypeScript } from './check.ts';
 import { typeScriptSamples } from './extract.ts';
 

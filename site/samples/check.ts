@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ContentProblem } from '../../server/read/content-error.ts';
+import type { ContentProblem } from '#engine/server/read/content-error.ts';
 import { compile, writeSamples } from './compile.ts';
 import type { TypeScriptSample } from './extract.ts';
 import { type Printed, run } from './run.ts';

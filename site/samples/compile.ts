@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { root } from '../../build/paths.ts';
+import { root } from '#engine/build/paths.ts';
 import { GENERATOR_IMPORT, type TypeScriptSample } from './extract.ts';
 
 interface WrittenSample {

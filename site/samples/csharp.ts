@@ -1,7 +1,7 @@
 import { loadSampleCheck } from 'sample-check';
-import { memberAnchor, typeAnchor } from '../../server/markdown/api/sheet.ts';
-import { declarationOf } from '../../server/markdown/api/signatures.ts';
-import type { ReadSamples } from '../../server/markdown/sample-links.ts';
+import { memberAnchor, typeAnchor } from '#engine/server/markdown/api/sheet.ts';
+import { declarationOf } from '#engine/server/markdown/api/signatures.ts';
+import type { ReadSamples } from '#engine/server/markdown/sample-links.ts';
 import { API_TYPES, FOREIGN_TYPES } from '../api/api.ts';
 
 /** Checks C# samples against site/api/. Loads the C# grammar, so the production server must not use it. */

@@ -1,9 +1,9 @@
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { parseMarkdown } from '../../build/prose/passages.ts';
-import { readSite } from '../../server/model/snapshot.ts';
-import { markdownOf } from '../../server/read/raw-content.ts';
-import { scanContent } from '../../server/read/scan.ts';
+import { parseMarkdown } from '#engine/build/prose/passages.ts';
+import { readSite } from '#engine/server/model/snapshot.ts';
+import { markdownOf } from '#engine/server/read/raw-content.ts';
+import { scanContent } from '#engine/server/read/scan.ts';
 
 export interface TypeScriptSample {
   /** Path of the page below the content folder. */

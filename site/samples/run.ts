@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { root } from '../../build/paths.ts';
+import { root } from '#engine/build/paths.ts';
 
 /** The output of a sample, a string for each call of `console.log`, and the error that stopped it. */
 const printedSchema = v.object({ lines: v.array(v.string()), error: v.nullable(v.string()) });

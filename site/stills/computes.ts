@@ -1,7 +1,7 @@
 import { DEFAULT_NOISE, digest, heightField, type NoiseSettings } from 'generator';
 import { greyGrid, paintHeights } from 'tile-art';
-import type { FigureModel } from '../../shared/figure-host/figure.ts';
-import { count } from '../../shared/figure-host/words.ts';
+import type { FigureModel } from '#engine/shared/figure-host/figure.ts';
+import { count } from '#engine/shared/figure-host/words.ts';
 import { ISLAND_SEED } from '../figures/pipeline/island.ts';
 import { noiseStages } from '../figures/pipeline/noise-stages.ts';
 import { describeGrain } from '../level/describe.ts';

@@ -11,8 +11,8 @@ import {
   walkerPresetSettings,
 } from 'generator';
 import { type Raster, SPRITE } from 'tile-art';
-import type { FigureModel } from '../../shared/figure-host/figure.ts';
-import { thousands } from '../../shared/figure-host/words.ts';
+import type { FigureModel } from '#engine/shared/figure-host/figure.ts';
+import { thousands } from '#engine/shared/figure-host/words.ts';
 import { makeClearRaster, placeRaster } from '../level/pixels.ts';
 import { paintInTheme } from '../level/theme-picture.ts';
 

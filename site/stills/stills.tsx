@@ -1,4 +1,4 @@
-import type { AnyFigure } from '../../shared/figure-host/figure.ts';
+import type { AnyFigure } from '#engine/shared/figure-host/figure.ts';
 import { defineLevelFigure } from '../level/figure.tsx';
 import { Pictures } from '../level/picture.tsx';
 

@@ -1,6 +1,6 @@
 import { digest } from 'generator';
 import { paintTileSheet, SHEET_SIZE, SPRITE } from 'tile-art';
-import type { FigureModel } from '../../shared/figure-host/figure.ts';
+import type { FigureModel } from '#engine/shared/figure-host/figure.ts';
 
 /** The sheet as a picture; the digest is that of its pixels. */
 export function tileSheet(): FigureModel<null> {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createStream } from 'generator';
 import { OUR_CONTENT, writeFiles } from './content-folder.ts';
+import { seededRandom } from './random.ts';
 
 /** Text that a page has to have; with headings and last sentences it is as long as a page of our own, about 11 kB. */
 const PAGE_CHARACTERS = 9_400;
@@ -67,7 +67,7 @@ function sentencesOf(markdown: string): string[] {
 }
 
 function generatedPages(count: number, material: Material): GeneratedPage[] {
-  const random = createStream(count, 'generated site').next;
+  const random = seededRandom(count);
   const titles = titlesOf(count, material, random);
   return titles.map((title, position) => {
     const id = `section-${Math.floor(position / PAGES_PER_SECTION) + 1}/${title.toLowerCase().replaceAll(' ', '-')}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { presetDigests } from '../../../tests/support/preset-digests.ts';
+import { presetDigests } from '../../../site/tests/support/preset-digests.ts';
 import { GOLDEN_PRESETS } from './golden-presets.ts';
 
 test('every preset keeps its golden digests', () => {

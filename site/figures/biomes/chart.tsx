@@ -1,7 +1,7 @@
 import { LOOKS } from 'generator';
 import { type PointerEvent, useState } from 'react';
-import type { ViewProps } from '../../../shared/figure-host/figure.ts';
-import { SvgSlider } from '../../../shared/figure-host/svg-slider.tsx';
+import type { ViewProps } from '#engine/shared/figure-host/figure.ts';
+import { SvgSlider } from '#engine/shared/figure-host/svg-slider.tsx';
 import { OVER_LEVEL } from '../../level/over-level.ts';
 import { Picture } from '../../level/picture.tsx';
 import type { BiomesFacts } from './compute.ts';

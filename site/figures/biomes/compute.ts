@@ -1,7 +1,7 @@
 import { BIOME_COLOURS, biomeMap, climatePlan, climateTheme, digest, LOOKS, listed, NO_CONDITION } from 'generator';
 import { TILE } from 'tile-art';
-import type { FigureModel, PaintablePicture } from '../../../shared/figure-host/figure.ts';
-import { count, thousands } from '../../../shared/figure-host/words.ts';
+import type { FigureModel, PaintablePicture } from '#engine/shared/figure-host/figure.ts';
+import { count, thousands } from '#engine/shared/figure-host/words.ts';
 import { CHART, type ClimateLevel, levelOf, paintChart, paintFlat, paintGreys, paintMap, themedClimate } from './level.ts';
 import { BIOME_LEVEL, type BiomesFigureSettings } from './settings.ts';
 

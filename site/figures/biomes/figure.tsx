@@ -1,8 +1,8 @@
 import { BIOME_COLOURS, LOOKS } from 'generator';
 import { useState } from 'react';
-import type { ViewProps } from '../../../shared/figure-host/figure.ts';
-import { SpokenSummary } from '../../../shared/figure-host/spoken-summary.tsx';
-import { share, thousands } from '../../../shared/figure-host/words.ts';
+import type { ViewProps } from '#engine/shared/figure-host/figure.ts';
+import { SpokenSummary } from '#engine/shared/figure-host/spoken-summary.tsx';
+import { share, thousands } from '#engine/shared/figure-host/words.ts';
 import { CellPicker } from '../../level/cell-picker.tsx';
 import { defineLevelFigure } from '../../level/figure.tsx';
 import { hex, OVER_LEVEL } from '../../level/over-level.ts';

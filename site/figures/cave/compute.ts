@@ -13,8 +13,8 @@ import {
   withRing,
 } from 'generator';
 import { type Raster, SPRITE } from 'tile-art';
-import type { FigureModel, PaintablePicture } from '../../../shared/figure-host/figure.ts';
-import { count, share } from '../../../shared/figure-host/words.ts';
+import type { FigureModel, PaintablePicture } from '#engine/shared/figure-host/figure.ts';
+import { count, share } from '#engine/shared/figure-host/words.ts';
 import { keepRuns } from '../../level/cached-pictures.ts';
 import { halved } from '../../level/pixels.ts';
 import { paintInTheme } from '../../level/theme-picture.ts';

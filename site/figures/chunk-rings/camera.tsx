@@ -1,7 +1,7 @@
 import { cellsOf, cutWalk, type Direction, extendWalk, type Leg, lengthOf, type Walk } from 'generator';
 import { type PointerEvent, useRef } from 'react';
-import type { Change, ViewProps } from '../../../shared/figure-host/figure.ts';
-import { useIsLive } from '../../../shared/figure-host/is-live.ts';
+import type { Change, ViewProps } from '#engine/shared/figure-host/figure.ts';
+import { useIsLive } from '#engine/shared/figure-host/is-live.ts';
 import { cellUnder } from '../../level/cell-picker.tsx';
 import { OVER_LEVEL } from '../../level/over-level.ts';
 import type { RingsFacts } from './compute.ts';

@@ -1,7 +1,7 @@
 import { type Cell, cellsOf, DROPPED, digest, KEPT, type LOADED, modeOf, type RingState, UNSEEN, walkRings, worldPlan } from 'generator';
 import { TILE } from 'tile-art';
-import type { FigureModel } from '../../../shared/figure-host/figure.ts';
-import { count } from '../../../shared/figure-host/words.ts';
+import type { FigureModel } from '#engine/shared/figure-host/figure.ts';
+import { count } from '#engine/shared/figure-host/words.ts';
 import { keepPictures } from '../../level/cached-pictures.ts';
 import { halved } from '../../level/pixels.ts';
 import { paintInTheme } from '../../level/theme-picture.ts';

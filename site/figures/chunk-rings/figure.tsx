@@ -1,6 +1,6 @@
 import { lengthOf } from 'generator';
-import type { ViewProps } from '../../../shared/figure-host/figure.ts';
-import { Playback } from '../../../shared/figure-host/playback.tsx';
+import type { ViewProps } from '#engine/shared/figure-host/figure.ts';
+import { Playback } from '#engine/shared/figure-host/playback.tsx';
 import { defineLevelFigure } from '../../level/figure.tsx';
 import { OVER_LEVEL } from '../../level/over-level.ts';
 import { Picture } from '../../level/picture.tsx';

@@ -1,7 +1,7 @@
 import { type CellRect, withMargin, worldPlan } from 'generator';
 import { blend, type Colour, type Raster, TILE } from 'tile-art';
-import type { FigureModel, PaintablePicture } from '../../../shared/figure-host/figure.ts';
-import { count, thousands } from '../../../shared/figure-host/words.ts';
+import type { FigureModel, PaintablePicture } from '#engine/shared/figure-host/figure.ts';
+import { count, thousands } from '#engine/shared/figure-host/words.ts';
 import { markCells, paintDimMap, pathOfCells } from '../../level/differences.ts';
 import { themedWilds, wildsPainter } from '../../level/wilds-picture.ts';
 import { type Cut, cutWith, layerDigest, wholeDigest } from './cuts.ts';

@@ -1,5 +1,5 @@
-import type { ViewProps } from '../../../shared/figure-host/figure.ts';
-import { percent } from '../../../shared/figure-host/words.ts';
+import type { ViewProps } from '#engine/shared/figure-host/figure.ts';
+import { percent } from '#engine/shared/figure-host/words.ts';
 import { DifferingCells } from '../../level/differing-cells.tsx';
 import { defineLevelFigure } from '../../level/figure.tsx';
 import { OVER_LEVEL } from '../../level/over-level.ts';

@@ -1,7 +1,7 @@
 import { BARE_DUNGEON, type Cell, listed, orient, orientationCode, orientationOf, PARTS, reasonOf, sentenceOf } from 'generator';
 import { type LevelObject, type Raster, SPRITE } from 'tile-art';
-import type { FigureModel, PaintablePicture } from '../../../shared/figure-host/figure.ts';
-import { count } from '../../../shared/figure-host/words.ts';
+import type { FigureModel, PaintablePicture } from '#engine/shared/figure-host/figure.ts';
+import { count } from '#engine/shared/figure-host/words.ts';
 import type { Themed } from '../../level/level.ts';
 import { makeClearRaster, placeRaster } from '../../level/pixels.ts';
 import { paintWithObjects } from '../../level/theme-picture.ts';

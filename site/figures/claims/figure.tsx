@@ -1,6 +1,6 @@
-import type { ViewProps } from '../../../shared/figure-host/figure.ts';
-import { useIsLive } from '../../../shared/figure-host/is-live.ts';
-import { SpokenSummary } from '../../../shared/figure-host/spoken-summary.tsx';
+import type { ViewProps } from '#engine/shared/figure-host/figure.ts';
+import { useIsLive } from '#engine/shared/figure-host/is-live.ts';
+import { SpokenSummary } from '#engine/shared/figure-host/spoken-summary.tsx';
 import { CellPicker } from '../../level/cell-picker.tsx';
 import { defineLevelFigure } from '../../level/figure.tsx';
 import { OVER_LEVEL } from '../../level/over-level.ts';

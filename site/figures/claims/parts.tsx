@@ -1,6 +1,6 @@
 import { PARTS } from 'generator';
-import { useIsLive } from '../../../shared/figure-host/is-live.ts';
-import { count } from '../../../shared/figure-host/words.ts';
+import { useIsLive } from '#engine/shared/figure-host/is-live.ts';
+import { count } from '#engine/shared/figure-host/words.ts';
 import type { ClaimsFacts } from './compute.ts';
 
 interface ClaimCardProps {

@@ -18,8 +18,8 @@ import {
   type WalkerLevel,
 } from 'generator';
 import { type LevelObject, type Raster, SPRITE } from 'tile-art';
-import type { FigureModel, PaintablePicture } from '../../../shared/figure-host/figure.ts';
-import { count } from '../../../shared/figure-host/words.ts';
+import type { FigureModel, PaintablePicture } from '#engine/shared/figure-host/figure.ts';
+import { count } from '#engine/shared/figure-host/words.ts';
 import { keepRuns, paintOnce } from '../../level/cached-pictures.ts';
 import type { Themed } from '../../level/level.ts';
 import { makeClearRaster, placeRaster } from '../../level/pixels.ts';

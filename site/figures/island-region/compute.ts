@@ -15,8 +15,8 @@ import {
   SAND,
 } from 'generator';
 import { paintIntGrid, SPRITE } from 'tile-art';
-import type { FigureModel, PaintablePicture } from '../../../shared/figure-host/figure.ts';
-import { percent } from '../../../shared/figure-host/words.ts';
+import type { FigureModel, PaintablePicture } from '#engine/shared/figure-host/figure.ts';
+import { percent } from '#engine/shared/figure-host/words.ts';
 import { keepLast } from '../../level/cached-pictures.ts';
 import { describeIsland } from '../../level/describe.ts';
 import { paintIsland, themedIsland } from '../../level/island-picture.ts';

@@ -1,6 +1,6 @@
 import type { Region } from 'generator';
-import type { ViewProps } from '../../../shared/figure-host/figure.ts';
-import { percent } from '../../../shared/figure-host/words.ts';
+import type { ViewProps } from '#engine/shared/figure-host/figure.ts';
+import { percent } from '#engine/shared/figure-host/words.ts';
 import { defineLevelFigure } from '../../level/figure.tsx';
 import { Picture } from '../../level/picture.tsx';
 import type { IslandRegionFacts } from './compute.ts';

@@ -1,7 +1,7 @@
 import type { Region } from 'generator';
 import { type PointerEvent, useRef } from 'react';
-import type { Change } from '../../../shared/figure-host/figure.ts';
-import { useIsLive } from '../../../shared/figure-host/is-live.ts';
+import type { Change } from '#engine/shared/figure-host/figure.ts';
+import { useIsLive } from '#engine/shared/figure-host/is-live.ts';
 import { ARROWS } from '../../level/cell-picker.tsx';
 import { OVER_LEVEL } from '../../level/over-level.ts';
 

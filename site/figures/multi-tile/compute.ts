@@ -1,7 +1,7 @@
 import { labelOf, type OutputSize, type Overlaps, type Plan } from 'generator';
 import { type Colour, fillRect, type Raster, TILE } from 'tile-art';
-import type { FigureModel, PaintablePicture } from '../../../shared/figure-host/figure.ts';
-import { thousands } from '../../../shared/figure-host/words.ts';
+import type { FigureModel, PaintablePicture } from '#engine/shared/figure-host/figure.ts';
+import { thousands } from '#engine/shared/figure-host/words.ts';
 import { markCells, paintDimMap, pathOfCells } from '../../level/differences.ts';
 import { themedWilds, wildsPainter } from '../../level/wilds-picture.ts';
 import { grassOf, levelPlan, OVERLAPS, type Settled, settle, shownSize } from './overlaps.ts';

@@ -1,6 +1,6 @@
 import { ANCHORS, type Anchor, anchorCell, equalAnchor, labelOf, type OutputSize, warnsOfEvenSide } from 'generator';
-import type { ViewProps } from '../../../shared/figure-host/figure.ts';
-import { useIsLive } from '../../../shared/figure-host/is-live.ts';
+import type { ViewProps } from '#engine/shared/figure-host/figure.ts';
+import { useIsLive } from '#engine/shared/figure-host/is-live.ts';
 import { DifferingCells } from '../../level/differing-cells.tsx';
 import { defineLevelFigure } from '../../level/figure.tsx';
 import { OVER_LEVEL } from '../../level/over-level.ts';

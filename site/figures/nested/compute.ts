@@ -1,7 +1,7 @@
 import { type Addition, fatesOf, generateNested, type NestedLevel, SAND } from 'generator';
 import { paintIntGrid, SPRITE } from 'tile-art';
-import type { FigureModel, PaintablePicture } from '../../../shared/figure-host/figure.ts';
-import { count } from '../../../shared/figure-host/words.ts';
+import type { FigureModel, PaintablePicture } from '#engine/shared/figure-host/figure.ts';
+import { count } from '#engine/shared/figure-host/words.ts';
 import { keepLast, keepPictures } from '../../level/cached-pictures.ts';
 import { paintIsland, themedIsland } from '../../level/island-picture.ts';
 import { type NestedFigureSettings, SEA } from './settings.ts';

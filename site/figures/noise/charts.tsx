@@ -1,7 +1,7 @@
 import { ISLAND_KINDS } from 'generator';
 import { useState } from 'react';
-import type { ViewProps } from '../../../shared/figure-host/figure.ts';
-import { SvgSlider } from '../../../shared/figure-host/svg-slider.tsx';
+import type { ViewProps } from '#engine/shared/figure-host/figure.ts';
+import { SvgSlider } from '#engine/shared/figure-host/svg-slider.tsx';
 import { hex } from '../../level/over-level.ts';
 import type { NoiseFacts } from './compute.ts';
 import { NOISE_FIGURE_SETTINGS, type NoiseFigureSettings, THRESHOLDS } from './settings.ts';

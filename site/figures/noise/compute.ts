@@ -1,6 +1,6 @@
 import { digest, finestWavelength, heightField, histogram, ISLAND_KINDS, mapHeights } from 'generator';
 import { paintHeights, SPRITE } from 'tile-art';
-import type { FigureModel } from '../../../shared/figure-host/figure.ts';
+import type { FigureModel } from '#engine/shared/figure-host/figure.ts';
 import { keepPictures } from '../../level/cached-pictures.ts';
 import { describeGrain, describeIsland } from '../../level/describe.ts';
 import { paintIsland, themedIsland } from '../../level/island-picture.ts';

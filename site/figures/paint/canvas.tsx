@@ -1,7 +1,7 @@
 import { type Cell, type CellRect, type Drawing, rectBetween, type Sheet } from 'generator';
 import { type ReactNode, useRef } from 'react';
-import type { Change } from '../../../shared/figure-host/figure.ts';
-import { useIsLive } from '../../../shared/figure-host/is-live.ts';
+import type { Change } from '#engine/shared/figure-host/figure.ts';
+import { useIsLive } from '#engine/shared/figure-host/is-live.ts';
 import { ARROWS, cellUnder, onLevel, type Pointed, passedBy } from '../../level/cell-picker.tsx';
 import { OVER_LEVEL } from '../../level/over-level.ts';
 import { type Hand, isRectangular, stroke, type Tool, toolOfKey } from './tools.tsx';

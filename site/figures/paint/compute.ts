@@ -17,8 +17,8 @@ import {
   updateTheme,
 } from 'generator';
 import { blend, fillRect, NO_SPRITES, type Raster, type SpriteLayer } from 'tile-art';
-import type { FigureModel } from '../../../shared/figure-host/figure.ts';
-import { count } from '../../../shared/figure-host/words.ts';
+import type { FigureModel } from '#engine/shared/figure-host/figure.ts';
+import { count } from '#engine/shared/figure-host/words.ts';
 import { fillOpaque, makeClearRaster } from '../../level/pixels.ts';
 import { repaint } from '../../level/repaint.ts';
 import { MOSS_BIT, tilesOfCode } from './drawing-text.ts';

@@ -1,8 +1,8 @@
 import { type Brush, biomeBrush, type Cell, type CellRect, type Drawing, defaultsOf, eraser, fixedBrush, kindBrush, paintRect, patchBetween } from 'generator';
 import { useContext, useState } from 'react';
-import type { Change, ViewProps } from '../../../shared/figure-host/figure.ts';
-import { SpokenSummary } from '../../../shared/figure-host/spoken-summary.tsx';
-import { undoKey, useUndo } from '../../../shared/figure-host/use-undo.ts';
+import type { Change, ViewProps } from '#engine/shared/figure-host/figure.ts';
+import { SpokenSummary } from '#engine/shared/figure-host/spoken-summary.tsx';
+import { undoKey, useUndo } from '#engine/shared/figure-host/use-undo.ts';
 import { defineLevelFigure } from '../../level/figure.tsx';
 import { Picture } from '../../level/picture.tsx';
 import { ChosenCell } from '../../level/why/why.tsx';

@@ -12,8 +12,8 @@ import {
   rectBetween,
   type Sheet,
 } from 'generator';
-import { Segments } from '../../../shared/figure-host/fields.tsx';
-import { useIsLive } from '../../../shared/figure-host/is-live.ts';
+import { Segments } from '#engine/shared/figure-host/fields.tsx';
+import { useIsLive } from '#engine/shared/figure-host/is-live.ts';
 import { FIXED_TILES, MOSS_BIT, withTile } from './drawing-text.ts';
 
 export type Tool = 'brush' | 'rectangle' | 'erase-rectangle' | 'delete' | 'explain';

@@ -16,8 +16,8 @@ import {
   voronoiEdges,
 } from 'generator';
 import { TILE } from 'tile-art';
-import type { FigureModel, PaintablePicture } from '../../../shared/figure-host/figure.ts';
-import { count, thousands } from '../../../shared/figure-host/words.ts';
+import type { FigureModel, PaintablePicture } from '#engine/shared/figure-host/figure.ts';
+import { count, thousands } from '#engine/shared/figure-host/words.ts';
 import { keepRuns } from '../../level/cached-pictures.ts';
 import { paintSmallIsland, themedIsland } from '../../level/island-picture.ts';
 import type { LifeLine } from '../../level/level.ts';

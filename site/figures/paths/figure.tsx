@@ -1,6 +1,6 @@
 import type { Size } from 'generator';
-import type { ViewProps } from '../../../shared/figure-host/figure.ts';
-import { count } from '../../../shared/figure-host/words.ts';
+import type { ViewProps } from '#engine/shared/figure-host/figure.ts';
+import { count } from '#engine/shared/figure-host/words.ts';
 import { defineLevelFigure } from '../../level/figure.tsx';
 import { hex } from '../../level/over-level.ts';
 import { Picture } from '../../level/picture.tsx';

@@ -15,8 +15,8 @@ import {
   type WalkerLevel,
 } from 'generator';
 import { paintHeights, paintIntGrid, SPRITE, TILE } from 'tile-art';
-import type { FigureModel } from '../../../shared/figure-host/figure.ts';
-import { count } from '../../../shared/figure-host/words.ts';
+import type { FigureModel } from '#engine/shared/figure-host/figure.ts';
+import { count } from '#engine/shared/figure-host/words.ts';
 import { paintInTheme } from '../../level/theme-picture.ts';
 import { walkerLifeInFrame } from '../../level/why/walker-life.ts';
 import { ISLAND_SIZE } from './island.ts';

@@ -1,6 +1,6 @@
 import { digest, heightField, type Mapping, mapHeights, type NoiseSettings } from 'generator';
 import { paintHeights, paintIntGrid, SPRITE, TILE } from 'tile-art';
-import type { FigureModel } from '../../../shared/figure-host/figure.ts';
+import type { FigureModel } from '#engine/shared/figure-host/figure.ts';
 import { describeFalloff, describeIsland, describeKinds } from '../../level/describe.ts';
 import { paintIsland, themedIsland } from '../../level/island-picture.ts';
 import { noiseLife } from '../../level/why/noise-life.ts';

@@ -1,6 +1,6 @@
 import { generateNoiseLevel, NOISE_PRESETS, type NoisePlan, type NoiseStage, noisePlan, type StageFacts } from 'generator';
-import type { FigureModel, PaintablePicture } from '../../../shared/figure-host/figure.ts';
-import { count, share } from '../../../shared/figure-host/words.ts';
+import type { FigureModel, PaintablePicture } from '#engine/shared/figure-host/figure.ts';
+import { count, share } from '#engine/shared/figure-host/words.ts';
 import { paintSmallIsland } from '../../level/island-picture.ts';
 import { frameOf, paintStage, themedStage } from './paint.ts';
 import { CELL, LEVEL_SIZE, type PostProcessingSettings, STEPS } from './settings.ts';

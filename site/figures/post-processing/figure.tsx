@@ -1,7 +1,7 @@
-import type { ViewProps } from '../../../shared/figure-host/figure.ts';
-import { useIsLive } from '../../../shared/figure-host/is-live.ts';
-import { Playback } from '../../../shared/figure-host/playback.tsx';
-import { share } from '../../../shared/figure-host/words.ts';
+import type { ViewProps } from '#engine/shared/figure-host/figure.ts';
+import { useIsLive } from '#engine/shared/figure-host/is-live.ts';
+import { Playback } from '#engine/shared/figure-host/playback.tsx';
+import { share } from '#engine/shared/figure-host/words.ts';
 import { defineLevelFigure } from '../../level/figure.tsx';
 import { hex } from '../../level/over-level.ts';
 import { Picture } from '../../level/picture.tsx';

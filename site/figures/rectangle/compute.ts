@@ -11,8 +11,8 @@ import {
   type RectangleStageId,
 } from 'generator';
 import { makeRaster, paintIntGrid, type Raster, SPRITE } from 'tile-art';
-import type { FigureModel, PaintablePicture } from '../../../shared/figure-host/figure.ts';
-import { count } from '../../../shared/figure-host/words.ts';
+import type { FigureModel, PaintablePicture } from '#engine/shared/figure-host/figure.ts';
+import { count } from '#engine/shared/figure-host/words.ts';
 import { keepPictures } from '../../level/cached-pictures.ts';
 import type { LifeLine } from '../../level/level.ts';
 import { placeRaster } from '../../level/pixels.ts';

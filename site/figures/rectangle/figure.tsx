@@ -1,7 +1,7 @@
 import { RECTANGLE_STAGES, type RectangleStageId } from 'generator';
 import { useState } from 'react';
-import type { ViewProps } from '../../../shared/figure-host/figure.ts';
-import { SpokenSummary } from '../../../shared/figure-host/spoken-summary.tsx';
+import type { ViewProps } from '#engine/shared/figure-host/figure.ts';
+import { SpokenSummary } from '#engine/shared/figure-host/spoken-summary.tsx';
 import { CellPicker, onLevel } from '../../level/cell-picker.tsx';
 import { defineLevelFigure } from '../../level/figure.tsx';
 import { hex, OVER_LEVEL } from '../../level/over-level.ts';

@@ -1,7 +1,7 @@
 import { DUNGEON_THEME, FNV_START, fnvByte } from 'generator';
 import { laySprites, type Raster, TILE } from 'tile-art';
-import type { FigureModel, PaintablePicture } from '../../../shared/figure-host/figure.ts';
-import { count } from '../../../shared/figure-host/words.ts';
+import type { FigureModel, PaintablePicture } from '#engine/shared/figure-host/figure.ts';
+import { count } from '#engine/shared/figure-host/words.ts';
 import { keepPictures } from '../../level/cached-pictures.ts';
 import type { Themed } from '../../level/level.ts';
 import { halved } from '../../level/pixels.ts';

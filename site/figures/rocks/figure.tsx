@@ -1,4 +1,4 @@
-import type { ViewProps } from '../../../shared/figure-host/figure.ts';
+import type { ViewProps } from '#engine/shared/figure-host/figure.ts';
 import { defineLevelFigure } from '../../level/figure.tsx';
 import { outlineOf } from '../../level/outline.ts';
 import { OVER_LEVEL } from '../../level/over-level.ts';

@@ -13,8 +13,8 @@ import {
   warningsOf,
 } from 'generator';
 import { fillRect, makeRaster, NO_SPRITES, paintSprites, type Raster, type SpriteLayer, spritesOf } from 'tile-art';
-import type { FigureModel } from '../../../shared/figure-host/figure.ts';
-import { count } from '../../../shared/figure-host/words.ts';
+import type { FigureModel } from '#engine/shared/figure-host/figure.ts';
+import { count } from '#engine/shared/figure-host/words.ts';
 import { keepPictures } from '../../level/cached-pictures.ts';
 import { repaint } from '../../level/repaint.ts';
 import { fixedSprites } from '../../level/theme-picture.ts';

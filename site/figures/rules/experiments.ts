@@ -1,5 +1,5 @@
 import { ANY, BASICS_PLAN, CAVE_AND_DUNGEON, CAVE_PLAN, makeRule, type PatternCell, RICH_DUNGEON, type Rule, SIX_RULES, type Theme } from 'generator';
-import type { Experiments } from '../../../shared/figure-host/figure.ts';
+import type { Experiments } from '#engine/shared/figure-host/figure.ts';
 import { addRule, changeRule, deleteRule, moveRule, placeRule } from './edit.ts';
 import type { RULES_FIGURE_SETTINGS } from './settings.ts';
 

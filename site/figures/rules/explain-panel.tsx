@@ -1,6 +1,6 @@
 import { type Explained, rulesOf, type Theme } from 'generator';
 import { useEffect, useState } from 'react';
-import { useIsLive } from '../../../shared/figure-host/is-live.ts';
+import { useIsLive } from '#engine/shared/figure-host/is-live.ts';
 import { storyLayers } from '../../level/why/story-layers.ts';
 import { WhyPanel } from '../../level/why/why-panel.tsx';
 import type { RulesFacts } from './compute.ts';

@@ -1,10 +1,10 @@
 import { builtInOf, defaultsOf, rulesOf, type Theme, type Vocabulary } from 'generator';
 import { useContext, useLayoutEffect, useRef, useState } from 'react';
-import type { Change } from '../../../shared/figure-host/figure.ts';
-import { useIsLive } from '../../../shared/figure-host/is-live.ts';
-import { PictureSource } from '../../../shared/figure-host/picture.tsx';
-import { pictureHref } from '../../../shared/figure-host/picture-address.ts';
-import { undoKey, useUndo } from '../../../shared/figure-host/use-undo.ts';
+import type { Change } from '#engine/shared/figure-host/figure.ts';
+import { useIsLive } from '#engine/shared/figure-host/is-live.ts';
+import { PictureSource } from '#engine/shared/figure-host/picture.tsx';
+import { pictureHref } from '#engine/shared/figure-host/picture-address.ts';
+import { undoKey, useUndo } from '#engine/shared/figure-host/use-undo.ts';
 import { defineLevelFigure } from '../../level/figure.tsx';
 import type { RulesFacts } from './compute.ts';
 import type { Edited } from './edit.ts';

@@ -1,8 +1,8 @@
 import type { Grid } from 'generator';
 import { type ReactNode, useRef, useState } from 'react';
-import { Segments } from '../../../shared/figure-host/fields.tsx';
-import type { Change, ViewProps } from '../../../shared/figure-host/figure.ts';
-import { useIsLive } from '../../../shared/figure-host/is-live.ts';
+import { Segments } from '#engine/shared/figure-host/fields.tsx';
+import type { Change, ViewProps } from '#engine/shared/figure-host/figure.ts';
+import { useIsLive } from '#engine/shared/figure-host/is-live.ts';
 import { ARROWS, cellUnder, onLevel, type Pointed, passedBy } from '../../level/cell-picker.tsx';
 import { Picture } from '../../level/picture.tsx';
 import type { RulesFacts } from './compute.ts';

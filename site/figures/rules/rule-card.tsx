@@ -1,8 +1,8 @@
 import type { PlacedRule, Theme } from 'generator';
 import { type FunctionComponent, type PointerEvent, type ReactNode, useEffect, useState } from 'react';
-import { tellCodeLost } from '../../../shared/figure-host/code-lost.ts';
-import { useIsLive } from '../../../shared/figure-host/is-live.ts';
-import { count } from '../../../shared/figure-host/words.ts';
+import { tellCodeLost } from '#engine/shared/figure-host/code-lost.ts';
+import { useIsLive } from '#engine/shared/figure-host/is-live.ts';
+import { count } from '#engine/shared/figure-host/words.ts';
 import type { RuleEditorProps } from './rule-editor.tsx';
 import { PatternIcon, SpriteImage } from './rule-marks.tsx';
 

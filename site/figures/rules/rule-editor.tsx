@@ -1,8 +1,8 @@
 import { askable, type Condition, isName, LIMITS, PATTERN_SIZES, type PlacedRule, type Rule, type RuleGroup, type Vocabulary } from 'generator';
 import { useLayoutEffect, useState } from 'react';
-import { Segments, useNativeChange } from '../../../shared/figure-host/fields.tsx';
-import type { Change } from '../../../shared/figure-host/figure.ts';
-import { useIsLive } from '../../../shared/figure-host/is-live.ts';
+import { Segments, useNativeChange } from '#engine/shared/figure-host/fields.tsx';
+import type { Change } from '#engine/shared/figure-host/figure.ts';
+import { useIsLive } from '#engine/shared/figure-host/is-live.ts';
 import { hex } from '../../level/over-level.ts';
 import { resizePattern } from './edit.ts';
 import { Outputs, PatternGrid, RuleControls } from './rule-fields.tsx';

@@ -15,10 +15,10 @@ import {
   type Vocabulary,
 } from 'generator';
 import { type KeyboardEvent, useState } from 'react';
-import { Control } from '../../../shared/figure-host/controls.tsx';
-import { Segments } from '../../../shared/figure-host/fields.tsx';
-import type { Change } from '../../../shared/figure-host/figure.ts';
-import { useIsLive } from '../../../shared/figure-host/is-live.ts';
+import { Control } from '#engine/shared/figure-host/controls.tsx';
+import { Segments } from '#engine/shared/figure-host/fields.tsx';
+import type { Change } from '#engine/shared/figure-host/figure.ts';
+import { useIsLive } from '#engine/shared/figure-host/is-live.ts';
 import { ARROWS } from '../../level/cell-picker.tsx';
 import { nextCell, setPatternCell } from './edit.ts';
 import { cellWords, PatternMark, SpriteImage } from './rule-marks.tsx';

@@ -1,8 +1,8 @@
 import { LIMITS, type RuleGroup, rulesOf, sentenceOf, type Theme } from 'generator';
 import { type PointerEvent as ReactPointerEvent, useMemo, useState } from 'react';
-import type { Change } from '../../../shared/figure-host/figure.ts';
-import { useIsLive } from '../../../shared/figure-host/is-live.ts';
-import { count } from '../../../shared/figure-host/words.ts';
+import type { Change } from '#engine/shared/figure-host/figure.ts';
+import { useIsLive } from '#engine/shared/figure-host/is-live.ts';
+import { count } from '#engine/shared/figure-host/words.ts';
 import type { RulesFacts } from './compute.ts';
 import { addRule, changeCondition, changeRule, deleteRule, duplicateRule, type Edited, moveRule, numberAfter, placeRule } from './edit.ts';
 import { EditorSlot, loadEditor, RuleCard } from './rule-card.tsx';

@@ -1,6 +1,6 @@
 import { rulesOf, type Theme, type Warning } from 'generator';
-import { useIsLive } from '../../../shared/figure-host/is-live.ts';
-import { count } from '../../../shared/figure-host/words.ts';
+import { useIsLive } from '#engine/shared/figure-host/is-live.ts';
+import { count } from '#engine/shared/figure-host/words.ts';
 
 interface WarningListProps {
   readonly id: string;

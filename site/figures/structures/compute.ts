@@ -1,7 +1,7 @@
 import { DUNGEON_THEME, type FixedTile, type FixedTiles, ISLAND_KINDS, ISLAND_THEME, labelOf, makeGrid, makePlan, WALKER_KINDS } from 'generator';
 import { laySprites, paintIntGrid, type Raster, SPRITE, TILE } from 'tile-art';
-import type { FigureModel, PaintablePicture } from '../../../shared/figure-host/figure.ts';
-import { count } from '../../../shared/figure-host/words.ts';
+import type { FigureModel, PaintablePicture } from '#engine/shared/figure-host/figure.ts';
+import { count } from '#engine/shared/figure-host/words.ts';
 import { paintOnce } from '../../level/cached-pictures.ts';
 import type { Themed } from '../../level/level.ts';
 import { halved } from '../../level/pixels.ts';

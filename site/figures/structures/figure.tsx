@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ViewProps } from '../../../shared/figure-host/figure.ts';
-import { SpokenSummary } from '../../../shared/figure-host/spoken-summary.tsx';
-import { thousands } from '../../../shared/figure-host/words.ts';
+import type { ViewProps } from '#engine/shared/figure-host/figure.ts';
+import { SpokenSummary } from '#engine/shared/figure-host/spoken-summary.tsx';
+import { thousands } from '#engine/shared/figure-host/words.ts';
 import { CellPicker, onLevel } from '../../level/cell-picker.tsx';
 import { defineLevelFigure } from '../../level/figure.tsx';
 import { Picture } from '../../level/picture.tsx';

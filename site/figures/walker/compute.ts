@@ -1,7 +1,7 @@
 import { FLOOR, findWalkableAreas, WALKER_STEPS, WALL, type WalkerStep } from 'generator';
 import type { Raster } from 'tile-art';
-import type { FigureModel, PaintablePicture } from '../../../shared/figure-host/figure.ts';
-import { count, thousands } from '../../../shared/figure-host/words.ts';
+import type { FigureModel, PaintablePicture } from '#engine/shared/figure-host/figure.ts';
+import { count, thousands } from '#engine/shared/figure-host/words.ts';
 import { paintOnce } from '../../level/cached-pictures.ts';
 import { halved } from '../../level/pixels.ts';
 import { paintPlan, paintTheme, SMALL_SCALE, themedOf, themeScale } from './paint.ts';

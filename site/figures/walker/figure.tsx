@@ -1,8 +1,8 @@
 import { WALKER_PRESETS } from 'generator';
-import type { ViewProps } from '../../../shared/figure-host/figure.ts';
-import { useIsLive } from '../../../shared/figure-host/is-live.ts';
-import { Playback } from '../../../shared/figure-host/playback.tsx';
-import { thousands } from '../../../shared/figure-host/words.ts';
+import type { ViewProps } from '#engine/shared/figure-host/figure.ts';
+import { useIsLive } from '#engine/shared/figure-host/is-live.ts';
+import { Playback } from '#engine/shared/figure-host/playback.tsx';
+import { thousands } from '#engine/shared/figure-host/words.ts';
 import { defineLevelFigure } from '../../level/figure.tsx';
 import { OpenRules, Picture } from '../../level/picture.tsx';
 import type { WalkerFacts } from './compute.ts';

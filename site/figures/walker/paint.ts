@@ -13,7 +13,7 @@ import {
   type WalkerStage,
 } from 'generator';
 import { blend, type Colour, type Raster, SPRITE, TILE } from 'tile-art';
-import type { PaintablePicture } from '../../../shared/figure-host/figure.ts';
+import type { PaintablePicture } from '#engine/shared/figure-host/figure.ts';
 import { halved, makeClearRaster, placeRaster } from '../../level/pixels.ts';
 import { paintInTheme } from '../../level/theme-picture.ts';
 import { walkerLife } from '../../level/why/walker-life.ts';

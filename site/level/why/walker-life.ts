@@ -1,5 +1,5 @@
 import { type Cell, contains, EMPTY, tileAt, WALKER_KINDS, WALKER_STEPS, type WalkerLevel, type WalkerStage } from 'generator';
-import { thousands } from '../../../shared/figure-host/words.ts';
+import { thousands } from '#engine/shared/figure-host/words.ts';
 import type { LifeLine } from '../level.ts';
 
 /** Where each step is explained; the list of all steps for the others. */

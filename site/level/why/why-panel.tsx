@@ -1,5 +1,5 @@
 import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { SpokenSummary } from '../../../shared/figure-host/spoken-summary.tsx';
+import { SpokenSummary } from '#engine/shared/figure-host/spoken-summary.tsx';
 import type { LifeLine, StoryLayer, StoryRule } from '../level.ts';
 
 interface WhyPanelProps {

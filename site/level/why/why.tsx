@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import type { ExplainPlace, FigurePicture, SeenModel } from '../../../shared/figure-host/figure.ts';
-import type { PictureHost } from '../../../shared/figure-host/picture-address.ts';
+import type { ExplainPlace, FigurePicture, SeenModel } from '#engine/shared/figure-host/figure.ts';
+import type { PictureHost } from '#engine/shared/figure-host/picture-address.ts';
 import { CellPicker } from '../cell-picker.tsx';
 import type { CellStory, ShownLevel } from '../level.ts';
 import { OVER_LEVEL } from '../over-level.ts';

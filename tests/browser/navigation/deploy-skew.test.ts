@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { field, highShows, live, top } from '../../../site/tests/browser/support/noise-pages.ts';
 import { FIGURE_PAGES } from '../support/figure-pages.ts';
-import { field, highShows, live, top } from '../support/noise-pages.ts';
 import { NEW_BUILD, type Serving, useTwoBuilds } from '../support/two-builds.ts';
 import { addressOf, eventually, settled, useVisits, type VisitOptions } from '../support/visit.ts';
 

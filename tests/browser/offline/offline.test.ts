@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LIVE_FIGURE } from '../../../site/tests/browser/support/figure-page.ts';
 import { type Files, writeFiles } from '../../support/content-folder.ts';
 import { findings, showMode, sidewaysScroll } from '../support/axe.ts';
-import { LIVE_FIGURE } from '../support/figure-page.ts';
 import { type RunningServer, type ServerVariables, startBuilt } from '../support/server.ts';
 import { addressOf, eventually, NARROW, resize, settled, useVisits, type VisitOptions } from '../support/visit.ts';
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { LIVE_FIGURE } from '../../../site/tests/browser/support/figure-page.ts';
 import { articleRoutes, routes } from '../../support/routes.ts';
 import { isThorough } from '../../support/thorough.ts';
 import { findings, findingsInEveryView, inEveryView, showView, type View, viewsToLookAt } from '../support/axe.ts';
-import { LIVE_FIGURE } from '../support/figure-page.ts';
 import { wakeFigures } from '../support/reading.ts';
 import { routesWithEverything } from '../support/sent-pages.ts';
 import { addressOf, documentOf, eventually, NARROW, nextFrame, settled, useVisits, WIDE } from '../support/visit.ts';

@@ -1,10 +1,10 @@
 import { type DefaultTreeAdapterTypes, serialize } from 'parse5';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { LIVE_FIGURE } from '../../../site/tests/browser/support/figure-page.ts';
 import { routes } from '../../support/routes.ts';
 import { isThorough } from '../../support/thorough.ts';
 import { sidewaysScroll } from '../support/axe.ts';
-import { LIVE_FIGURE } from '../support/figure-page.ts';
 import { readToTheEnd } from '../support/reading.ts';
 import { attributeOf, linksIn, partsOf, routesWithEverything, sentPages, textOf } from '../support/sent-pages.ts';
 import { expectLittleShift, watchShifts } from '../support/shifts.ts';

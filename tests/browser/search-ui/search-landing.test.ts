@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { LIVE_FIGURE } from '../../../site/tests/browser/support/figure-page.ts';
 import { findings, inEveryView, sidewaysScroll } from '../support/axe.ts';
-import { LIVE_FIGURE } from '../support/figure-page.ts';
 import { addressOf, eventually, later, NARROW, settled, useVisits, type VisitOptions, WIDE } from '../support/visit.ts';
 
 const { visit } = useVisits();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { LIVE_FIGURE } from '../support/figure-page.ts';
+import { LIVE_FIGURE } from '../../../site/tests/browser/support/figure-page.ts';
 import { eventually, useVisits, type Visit, type VisitOptions } from '../support/visit.ts';
 
 const { visit } = useVisits();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { LIVE_FIGURE } from './figure-page.ts';
+import { LIVE_FIGURE } from '../../../site/tests/browser/support/figure-page.ts';
 import { eventually, nextFrame } from './visit.ts';
 
 /** Figures with settings for which the HTML of the server still stands. */

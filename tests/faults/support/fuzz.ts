@@ -1,5 +1,5 @@
-import { createStream } from 'generator';
 import { hostileRequest, wrongsOf } from '../../support/hostile-requests.ts';
+import { seededRandom } from '../../support/random.ts';
 import { type Answer, requestText, send } from '../../support/raw-http.ts';
 import { routes } from '../../support/routes.ts';
 
@@ -49,7 +49,7 @@ const BEGINNINGS = [
 export async function fuzz(port: number, { seeds, each, signal }: { seeds: readonly number[]; each: number; signal: AbortSignal }): Promise<Fuzzed> {
   const found: Fuzzed = { requests: 0, later: 0, slow: 0, slowest: { ms: 0, bytes: '' }, wrong: [], statuses: new Map() };
   for (const seed of seeds) {
-    const random = createStream(seed, 'hostile requests').next;
+    const random = seededRandom(seed);
     let left = each;
     const sendSome = async (): Promise<void> => {
       while (left-- > 0 && !signal.aborted) await sendOne(port, made(random), found);

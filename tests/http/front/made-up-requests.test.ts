@@ -1,6 +1,6 @@
-import { createStream } from 'generator';
 import { expect, test } from 'vitest';
 import { hostileRequest, wrongsOf } from '../../support/hostile-requests.ts';
+import { seededRandom } from '../../support/random.ts';
 import { ask } from '../../support/raw-http.ts';
 import { siteForFile } from '../../support/site-server.ts';
 import { casesOf } from '../../support/thorough.ts';
@@ -22,7 +22,7 @@ const BEGINNINGS = [
 ];
 
 test('made-up requests find no way out, break nothing, and hear nothing of what they said', async () => {
-  const random = createStream(1799, 'made-up requests').next;
+  const random = seededRandom(1799);
   const statuses = new Map<number, number>();
   for (let round = 0; round < casesOf(200); round++) {
     const requests = Array.from({ length: 10 }, () => hostileRequest(random, BEGINNINGS));

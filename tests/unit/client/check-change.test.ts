@@ -1,4 +1,4 @@
-import { describeSettings, wholeNumber } from 'generator';
+import { describeSettings, wholeNumber } from 'settings';
 import { expect, test } from 'vitest';
 import { checkChange } from '../../../client/figures/check-change.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { randomSettingsOf } from '../../../../tests/support/random-settings.ts';
+import { randomSettingsOf } from '../../../../site/tests/support/random-settings.ts';
 import { casesOf } from '../../../../tests/support/thorough.ts';
 import { defaultsOf, digest, makeGrid, NESTED_SETTINGS, type NestedSettings } from '../../index.ts';
 import { DEEP_WATER, SAND } from '../../src/island-kinds.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { randomSettingsOf } from '../../../../tests/support/random-settings.ts';
+import { randomSettingsOf } from '../../../../site/tests/support/random-settings.ts';
 import { casesOf } from '../../../../tests/support/thorough.ts';
 import { areasOf, defaultsOf, FLOOR, type Grid, generateRectangle, tileAt, WALL } from '../../index.ts';
 import { boundsOf } from '../../src/cell-rect.ts';

@@ -1,4 +1,4 @@
-import { randomValues } from '../../../../tests/support/random-settings.ts';
+import { randomValues } from '../../../../site/tests/support/random-settings.ts';
 import { casesOf } from '../../../../tests/support/thorough.ts';
 import { checkSettings, createStream, WALKER_SETTINGS, type WalkerSettings } from '../../index.ts';
 

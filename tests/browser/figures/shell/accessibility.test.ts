@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { chip, useNoisePages } from '../../../../site/tests/browser/support/noise-pages.ts';
 import { findings, findingsInEveryView, sidewaysScroll } from '../../support/axe.ts';
-import { chip, useNoisePages } from '../../support/noise-pages.ts';
 import { eventually } from '../../support/visit.ts';
 
 const { openLive } = useNoisePages();

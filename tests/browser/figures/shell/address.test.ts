@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { captionsOf, endOfStep, noteCaptions } from '../../support/figure-page.ts';
+import { captionsOf, endOfStep, noteCaptions } from '../../../../site/tests/browser/support/figure-page.ts';
+import { caption, changed, chip, field, highShows, live, top, useNoisePages } from '../../../../site/tests/browser/support/noise-pages.ts';
 import { holdBack } from '../../support/hold-back.ts';
-import { caption, changed, chip, field, highShows, live, top, useNoisePages } from '../../support/noise-pages.ts';
 import { addressOf, documentOf, eventually, nextFrame, settled } from '../../support/visit.ts';
 
 const { open, openLive } = useNoisePages();

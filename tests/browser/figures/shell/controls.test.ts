@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { captionsOf, endOfStep, noteCaptions } from '../../support/figure-page.ts';
-import { caption, changed, entries, field, focused, highShows, useNoisePages } from '../../support/noise-pages.ts';
+import { captionsOf, endOfStep, noteCaptions } from '../../../../site/tests/browser/support/figure-page.ts';
+import { caption, changed, entries, field, focused, highShows, useNoisePages } from '../../../../site/tests/browser/support/noise-pages.ts';
 import { pointsOf } from '../../support/pointer.ts';
 import { addressOf, documentOf, eventually, nextFrame } from '../../support/visit.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { picturesOf } from '../../support/figure-page.ts';
-import { caption, chip, drawings, field, highShows, live, useNoisePages } from '../../support/noise-pages.ts';
+import { picturesOf } from '../../../../site/tests/browser/support/figure-page.ts';
+import { caption, chip, drawings, field, highShows, live, useNoisePages } from '../../../../site/tests/browser/support/noise-pages.ts';
 import { eventually } from '../../support/visit.ts';
 
 const { open, openAfter } = useNoisePages();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { caption, changed, chip, field, live, useNoisePages } from '../../../../site/tests/browser/support/noise-pages.ts';
 import { casesOf } from '../../../support/thorough.ts';
-import { caption, changed, chip, field, live, useNoisePages } from '../../support/noise-pages.ts';
 import { addressOf, documentOf, eventually, nextFrame, type VisitOptions } from '../../support/visit.ts';
 
 const { open, openAfter, openLive } = useNoisePages();

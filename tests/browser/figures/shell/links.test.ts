@@ -1,6 +1,18 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { caption, changed, chip, drawings, entries, field, focused, highShows, live, top, useNoisePages } from '../../support/noise-pages.ts';
+import {
+  caption,
+  changed,
+  chip,
+  drawings,
+  entries,
+  field,
+  focused,
+  highShows,
+  live,
+  top,
+  useNoisePages,
+} from '../../../../site/tests/browser/support/noise-pages.ts';
 import { addressOf, documentOf, eventually, settled } from '../../support/visit.ts';
 
 const { open, openLive } = useNoisePages();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { convertIndexedToRgb, decode } from 'fast-png';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { field, highShows, useNoisePages } from '../../support/noise-pages.ts';
+import { field, highShows, useNoisePages } from '../../../../site/tests/browser/support/noise-pages.ts';
 import { addressOf } from '../../support/visit.ts';
 
 const { openLive } = useNoisePages();

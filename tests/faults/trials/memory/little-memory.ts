@@ -1,5 +1,5 @@
-import { createStream } from 'generator';
 import { memoryOf } from '../../../bench/process-state.ts';
+import { seededRandom } from '../../../support/random.ts';
 import { ask as askRaw } from '../../../support/raw-http.ts';
 import { count, tally } from '../../support/figures.ts';
 import { inParallel } from '../../support/in-parallel.ts';
@@ -36,7 +36,7 @@ export const littleMemory: Trial = {
   async run({ start }) {
     const requests = 10_000;
     const server = await start({}, { options: [`--max-old-space-size=${HEAP_MB}`] });
-    const random = createStream(1799, 'little memory').next;
+    const random = seededRandom(1799);
     const oneOf = (values: readonly string[]): string => values[Math.floor(random() * values.length)] ?? '';
     const pages = pagesOf(server.url).map((page) => new URL(page).pathname);
     const port = Number(new URL(server.url).port);
