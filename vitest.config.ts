@@ -24,7 +24,13 @@ export default defineConfig(({ mode }) => {
         {
           // As it is deployed: React's development build takes twice as long for a page.
           oxc: { jsx: { development: false } },
-          test: { name: 'http', include: ['{tests,site/tests}/http/**/*.test.ts'], isolate: false, testTimeout: 60_000, env: { ...env, NODE_ENV: 'production' } },
+          test: {
+            name: 'http',
+            include: ['{tests,site/tests}/http/**/*.test.ts'],
+            isolate: false,
+            testTimeout: 60_000,
+            env: { ...env, NODE_ENV: 'production' },
+          },
         },
         {
           test: {

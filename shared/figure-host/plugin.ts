@@ -11,7 +11,7 @@ export type Computes = Readonly<Record<string, () => Promise<{ compute(settings:
 /** `computing` of `#site/computes.ts`. */
 export interface Computing {
   readonly computes: Computes;
-  /** Describes a picture as plain data, without what paints it. Needed if pictures have fields that the host does not know. */
+  /** Describes a picture as plain data. Needed only if pictures have fields that are not plain. */
   describePicture?(picture: PaintablePicture): FigurePicture;
   /** Explains a place in a picture; null if there is nothing to say. */
   explainPlace?(picture: PaintablePicture, x: number, y: number): PlaceStory | null;

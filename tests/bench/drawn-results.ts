@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
+import { GOLDEN_QUERIES } from '../../site/tests/unit/search/golden-queries.ts';
 import { startBuilt } from '../browser/support/server.ts';
-import { GOLDEN_QUERIES } from '../unit/search/golden-queries.ts';
 import { type Bench, inChromium } from './group.ts';
 import { LONG_PAGE } from './measured-pages.ts';
 import { untilQuiet } from './process-state.ts';

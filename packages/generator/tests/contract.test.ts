@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectContract, runExample, sourcesOf } from './contract.ts';
+import { expectContract, runExample, sourcesOf } from '../../../tests/support/package-contract.ts';
 
 /*
  * The generator could be published alone: besides the settings nothing in it comes from outside, knows this site, or depends on the

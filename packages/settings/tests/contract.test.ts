@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectContract, runExample, sourcesOf } from '../../generator/tests/contract.ts';
+import { expectContract, runExample, sourcesOf } from '../../../tests/support/package-contract.ts';
 
 test.each(sourcesOf('settings'))('%s imports nothing from outside, and computes only what every engine computes alike', (path) => {
   expectContract('settings', path, []);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectContract, runExample, sourcesOf } from '../../generator/tests/contract.ts';
+import { expectContract, runExample, sourcesOf } from '../../../tests/support/package-contract.ts';
 
 const files = sourcesOf('tile-art');
 

@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import { parse } from 'parse5';
 import { expect, test } from 'vitest';
 import { MOST_CHARACTERS } from '../../../server/model/printed.ts';
-import { contentFolder, WITH_FIGURES } from '../../support/content-folder.ts';
+import { contentFolder } from '../../support/content-folder.ts';
 import { elementsIn } from '../../support/elements-in.ts';
 import { BROUGHT, EDITIONS, FIXTURE, FOREIGN } from '../../support/fixture.ts';
 import { contentsOf, hrefsOf, idsOf, printed } from '../../support/printed-docs.ts';
@@ -80,13 +80,6 @@ test('links lead to their places in it, or by their whole address to what it doe
       ['nowhere', '#c/d/', '2'],
     ]),
   );
-});
-
-test('a link to a state of a figure leads to the figure on the site, with its base path', async () => {
-  const root = await contentFolder({ ...WITH_FIGURES, 'docs/sea.md': '# Sea\n\n::figure{name=waves}\n\n::settings{of=cave only=seed figure=waves}\n' });
-  const site = await siteForTest({ root, base: '/x/' });
-  const links = hrefsOf(await printed(site, '/x/print/')).filter((href) => href.includes('?'));
-  expect(links).toEqual([expect.stringMatching(/^https:\/\/tide\.example\/x\/docs\/sea\/\?waves\.seed=\d+#waves$/)]);
 });
 
 test('what is wider than the window can be scrolled by keyboard', async () => {

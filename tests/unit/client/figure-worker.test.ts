@@ -1,37 +1,40 @@
 import { createHook } from 'node:async_hooks';
-import { defaultsOf } from 'generator';
+import { checkSettings } from 'settings';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Runner, startFigureWorker } from '../../../client/figures/figure-worker.ts';
 import { paintModel } from '../../../client/figures/paint-model.ts';
-import { loadFigures } from '../../../server/figures/load-figures.ts';
-import { computing } from '../../../site/computes.ts';
+import type { AnySettings } from '../../../shared/figure-host/figure.ts';
+import { computing } from '../../fixtures/plugin/computes.ts';
+import { compute } from '../../fixtures/plugin/figures/mixer/compute.ts';
+import { MIXER } from '../../fixtures/plugin/figures/mixer/settings.ts';
 
-const noise = (await loadFigures()).get('noise') ?? expect.fail('there is no noise');
-const base = defaultsOf(noise.figure.settings);
+const base = checkSettings(MIXER, {}).settings;
+/** The figure of the fixture, of anything that may be asked. */
+const mixer = { compute: (settings: AnySettings) => compute(checkSettings(MIXER, settings).settings) };
 
 /** Computes in this thread what a worker would: Node has none of the browser's. */
-const here: Runner = { compute: async (settings) => paintModel(noise.compute(settings), computing), explain: async () => null, close: () => undefined };
+const here: Runner = { compute: async (settings) => paintModel(mixer.compute(settings), computing), explain: async () => null, close: () => undefined };
 const failing: Runner = { ...here, compute: () => Promise.reject(new Error('it cannot be done')) };
 
 describe('what computes a figure', () => {
   test('brings what the figure computes, painted', async () => {
-    const model = await startFigureWorker('noise', here).compute(base);
-    const own = noise.compute(base);
-    expect(model?.digest).toBe(own.digest);
+    const model = await startFigureWorker('mixer', here).compute(base);
+    const own = mixer.compute(base);
+    expect(model?.summary).toBe(own.summary);
     expect(model?.pictures.map(({ id, pixels }) => [id, pixels?.length])).toEqual(own.pictures.map(({ id, width, height }) => [id, width * height * 4]));
     // What travels to a page has to be data.
     expect(() => structuredClone(model)).not.toThrow();
   });
 
   test('computes the first wish and the last, and none that was overtaken while it waited', async () => {
-    const worker = startFigureWorker('noise', here);
+    const worker = startFigureWorker('mixer', here);
     const wishes = [1, 2, 3, 4, 5].map((seed) => worker.compute({ ...base, seed }));
     const done: number[] = [];
     wishes.forEach((wish, at) => void wish.then(() => done.push(at)));
-    const digests = (await Promise.all(wishes)).map((model) => model?.digest ?? null);
-    expect(digests).toEqual([noise.compute({ ...base, seed: 1 }).digest, null, null, null, noise.compute({ ...base, seed: 5 }).digest]);
+    const digests = (await Promise.all(wishes)).map((model) => model?.summary ?? null);
+    expect(digests).toEqual([mixer.compute({ ...base, red: 1 }).summary, null, null, null, mixer.compute({ ...base, red: 5 }).summary]);
     expect(done.indexOf(0)).toBeLessThan(done.indexOf(4));
-    expect((await worker.compute({ ...base, seed: 2 }))?.digest).toBe(noise.compute({ ...base, seed: 2 }).digest);
+    expect((await worker.compute({ ...base, red: 2 }))?.summary).toBe(mixer.compute({ ...base, red: 2 }).summary);
   });
 
   test('answers about cells after the models that are wanted, and only about the last of those that wait', async () => {
@@ -39,17 +42,17 @@ describe('what computes a figure', () => {
     const run: Runner = {
       ...here,
       compute: async (settings) => {
-        asked.push(`seed ${settings.seed}`);
-        return paintModel(noise.compute(base), computing);
+        asked.push(`seed ${settings.red}`);
+        return paintModel(mixer.compute(base), computing);
       },
       explain: async ({ x, y }) => {
         asked.push(`cell ${x} ${y}`);
         return { x, y, name: `(${x}, ${y})`, kind: 'Wall', life: [], layers: [] };
       },
     };
-    const worker = startFigureWorker('noise', run);
+    const worker = startFigureWorker('mixer', run);
     const cell = (x: number) => worker.explain({ picture: 'level', x, y: 0 }).then((story) => story?.name ?? null);
-    const answers = Promise.all([cell(1), cell(2), worker.compute({ seed: 7 }).then((model) => model && 'model'), cell(3)]);
+    const answers = Promise.all([cell(1), cell(2), worker.compute({ red: 7 }).then((model) => model && 'model'), cell(3)]);
     expect(await answers).toEqual(['(1, 0)', null, 'model', '(3, 0)']);
     expect(asked).toEqual(['cell 1 0', 'seed 7', 'cell 3 0']);
   });
@@ -62,7 +65,7 @@ describe('what computes a figure', () => {
       new Promise<never>((_, reject) => {
         finish = () => reject(new Error('it does not matter'));
       });
-    const worker = startFigureWorker('noise', { ...here, compute });
+    const worker = startFigureWorker('mixer', { ...here, compute });
     const wish = () => worker.compute({}).catch(() => undefined);
     let computed = wish();
     hook.enable();
@@ -82,7 +85,7 @@ describe('what computes a figure', () => {
   });
 
   test('tells what went wrong, and tries the next wish all the same', async () => {
-    const worker = startFigureWorker('noise', failing);
+    const worker = startFigureWorker('mixer', failing);
     const wishes = [worker.compute({}), worker.compute({})];
     for (const wish of wishes) await expect(wish).rejects.toThrow('it cannot be done');
     await expect(worker.compute({})).rejects.toThrow('it cannot be done');
@@ -107,7 +110,7 @@ describe('a worker in the browser', () => {
   }
 
   function open() {
-    const worker = startFigureWorker('noise');
+    const worker = startFigureWorker('mixer');
     const thread = Thread.all.at(-1) ?? expect.fail('no worker was started');
     return { worker, thread };
   }
@@ -125,7 +128,7 @@ describe('a worker in the browser', () => {
 
   test('an answer that cannot be read ends the wish that waits for it, and those that follow', async () => {
     const { worker, thread } = open();
-    const wishes = [worker.compute(base), worker.compute({ ...base, seed: 2 })];
+    const wishes = [worker.compute(base), worker.compute({ ...base, red: 2 })];
     thread.dispatchEvent(new Event('messageerror'));
     for (const wish of wishes) await expect(wish).rejects.toThrow('the answer could not be read');
     expect(thread.questions.length).toBe(1);
@@ -133,7 +136,7 @@ describe('a worker in the browser', () => {
 
   test('one that has a problem with a question answers the next one all the same', async () => {
     const { worker, thread } = open();
-    const wishes = [worker.compute(base), worker.compute({ ...base, seed: 2 })];
+    const wishes = [worker.compute(base), worker.compute({ ...base, red: 2 })];
     thread.dispatchEvent(new MessageEvent('message', { data: { problem: 'too large' } }));
     await expect(wishes[0]).rejects.toThrow('too large');
     const model = { digest: '01234567' };

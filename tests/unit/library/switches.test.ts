@@ -4,7 +4,7 @@ import { scanContent } from '../../../server/read/scan.ts';
 import { contentFolder, type Files, SMALL_SITE, WITH_FIGURES } from '../../support/content-folder.ts';
 import { articleText, openChangeable, told } from '../../support/fixture.ts';
 
-const GENERATOR = 'belongs to the figures of this server. If this site shows them, set "figures: true" in site.yaml; otherwise remove this.';
+const FIGURES = 'belongs to the figures of this server. If this site shows them, set "figures: true" in site.yaml; otherwise remove this.';
 const API = 'shows the API of a product. If this site documents it, set "code.api" in site.yaml to the page of its tables; otherwise remove this.';
 
 /** A page that has every directive which not every site can use. */
@@ -14,27 +14,20 @@ const ALL: Files = {
     ':::gallery\n\n::demo[Waves.]{figure=waves page=page.md picture=sea}\n\n:::\n\n::api{type=IntGrid}\n',
 };
 
-test('what belongs to the level generator tells an author of another site what to set', async () => {
+test('what belongs to figures tells an author of a site without them what to set', async () => {
   expect((await told(ALL)).toSorted()).toEqual(
     [
-      `page.md:3: ::figure ${GENERATOR}`,
-      `page.md:5: ::settings ${GENERATOR}`,
-      `page.md:7: :measured ${GENERATOR}`,
-      `page.md:9: :::gallery ${GENERATOR}`,
-      `page.md:11: ::demo ${GENERATOR}`,
+      `page.md:3: ::figure ${FIGURES}`,
+      `page.md:5: ::settings ${FIGURES}`,
+      `page.md:7: :measured ${FIGURES}`,
+      `page.md:9: :::gallery ${FIGURES}`,
+      `page.md:11: ::demo ${FIGURES}`,
       `page.md:15: ::api ${API}`,
     ].toSorted(),
   );
 });
 
-test('a site that documents the generator may use them', async () => {
-  const yaml = `${WITH_FIGURES['site.yaml']}code: { api: page.md }\n`;
-  const problems = await told({ ...ALL, 'site.yaml': yaml, 'measured.json': '{ "tide.steps": 1 }' });
-  // Types of the API want pages of Tilewright.
-  expect(problems.filter((problem) => !/the page of the API does not show|the page that explains IntGrid/.test(problem))).toEqual([]);
-});
-
-test('on a site without the generator its code is not even loaded, and an address with a dot in its query is like any other', async () => {
+test('on a site without figures their code is not even loaded, and an address with a dot in its query is like any other', async () => {
   const root = await contentFolder({
     'a.md': '# A\n\n[B](/b/?utm.source=a), `Wall` at 16:9, :mesured[tide.share].\n\n```ts\nconst a: number = "b";\n```\n',
     'b.md': '# B\n',

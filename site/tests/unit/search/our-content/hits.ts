@@ -1,9 +1,9 @@
 import { SECTIONS, wordsIn } from 'search';
 import { describe, expect, test } from 'vitest';
-import { isStopWord, stemOf } from '../../../../packages/search/src/english.ts';
-import type { SearchHit, TextRun } from '../../../../shared/contract/search.ts';
-import { places, shown } from '../../../support/made-up-index.ts';
-import { ourIndex } from '../../../support/our-index.ts';
+import { isStopWord, stemOf } from '../../../../../packages/search/src/english.ts';
+import type { SearchHit, TextRun } from '../../../../../shared/contract/search.ts';
+import { places, shown } from '../../../../../tests/support/made-up-index.ts';
+import { ourIndex } from '../../../../../tests/support/our-index.ts';
 import { PLACES } from './answers.ts';
 
 const { data } = await ourIndex();

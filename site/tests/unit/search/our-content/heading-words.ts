@@ -1,7 +1,7 @@
 import { BOX_LIMITS, type IndexDocument, SECTIONS, wholeWords, wordsIn } from 'search';
 import { expect, test } from 'vitest';
-import { isStopWord, stemOf } from '../../../../packages/search/src/english.ts';
-import { ourIndex } from '../../../support/our-index.ts';
+import { isStopWord, stemOf } from '../../../../../packages/search/src/english.ts';
+import { ourIndex } from '../../../../../tests/support/our-index.ts';
 
 /** Every word of every heading is found from its third letter on, and with a slip at each of its positions. */
 const { index, data } = await ourIndex();

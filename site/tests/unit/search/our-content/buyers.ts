@@ -1,6 +1,6 @@
 import { BOX_LIMITS, PAGE_LIMITS } from 'search';
 import { describe, expect, test } from 'vitest';
-import { ourIndex } from '../../../support/our-index.ts';
+import { ourIndex } from '../../../../../tests/support/our-index.ts';
 
 /* What somebody who thinks of buying, or has just bought, types first, and the section that answers it or says no. */
 

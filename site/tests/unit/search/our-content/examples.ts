@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ourIndex } from '../../../support/our-index.ts';
-import { vainExamples } from '../../../support/search-examples.ts';
+import { ourIndex } from '../../../../../tests/support/our-index.ts';
+import { vainExamples } from '../../../../../tests/support/search-examples.ts';
 
 const { main } = await ourIndex();
 

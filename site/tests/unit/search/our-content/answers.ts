@@ -1,7 +1,7 @@
 import { BOX_LIMITS, PAGE_LIMITS, type SearchLimits } from 'search';
-import type { SearchAnswer } from '../../../../shared/contract/search.ts';
-import { ourIndex } from '../../../support/our-index.ts';
-import { casesOf } from '../../../support/thorough.ts';
+import type { SearchAnswer } from '../../../../../shared/contract/search.ts';
+import { ourIndex } from '../../../../../tests/support/our-index.ts';
+import { casesOf } from '../../../../../tests/support/thorough.ts';
 import { GOLDEN_QUERIES, type GoldenQuery } from '../golden-queries.ts';
 
 const { index } = await ourIndex();

@@ -1,9 +1,9 @@
 import lunr from 'lunr';
 import { BOX_LIMITS } from 'search';
 import { expect, test } from 'vitest';
-import type { SearchData } from '../../../../packages/search/src/index-format.ts';
-import { placesIn } from '../../../../packages/search/src/places.ts';
-import { ourIndex } from '../../../support/our-index.ts';
+import type { SearchData } from '../../../../../packages/search/src/index-format.ts';
+import { placesIn } from '../../../../../packages/search/src/places.ts';
+import { ourIndex } from '../../../../../tests/support/our-index.ts';
 import { GOLDEN_QUERIES, type GoldenQuery, type QueryKind } from '../golden-queries.ts';
 import { READER_QUERIES, type ReaderQuery } from '../reader-queries.ts';
 import { STRANGER_QUERIES } from '../stranger-queries.ts';

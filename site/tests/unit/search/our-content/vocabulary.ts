@@ -1,8 +1,8 @@
 import { SECTIONS } from 'search';
 import { describe, expect, test } from 'vitest';
-import { stemOf } from '../../../../packages/search/src/english.ts';
-import { Vocabulary } from '../../../../packages/search/src/vocabulary.ts';
-import { ourIndex } from '../../../support/our-index.ts';
+import { stemOf } from '../../../../../packages/search/src/english.ts';
+import { Vocabulary } from '../../../../../packages/search/src/vocabulary.ts';
+import { ourIndex } from '../../../../../tests/support/our-index.ts';
 
 const { data } = await ourIndex();
 

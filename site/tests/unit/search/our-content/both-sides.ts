@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ourIndex } from '../../../support/our-index.ts';
-import { tryMany } from '../../../support/property.ts';
+import { ourIndex } from '../../../../../tests/support/our-index.ts';
+import { tryMany } from '../../../../../tests/support/property.ts';
 import { PLACES } from './answers.ts';
 
 /** The browser has an index file and nothing else; it has to say what the server says. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { familyOf, isFiller } from '../../../packages/search/src/english.ts';
-import { madeUpIndex, places, ROOMY } from '../../support/made-up-index.ts';
+import { familyOf, isFiller } from '../../../../packages/search/src/english.ts';
+import { madeUpIndex, places, ROOMY } from '../../../../tests/support/made-up-index.ts';
 
 describe('a family', () => {
   test.each([

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join, posix, resolve } from 'node:path';
 import { expect, vi } from 'vitest';
 
-/* What the generator and the art of its tiles promise alike. */
+/* What the packages promise that run in any JavaScript engine. */
 
-const PACKAGES = resolve(import.meta.dirname, '../..');
+const PACKAGES = resolve(import.meta.dirname, '../../packages');
 const ALLOWED_MATH = new Set(['floor', 'abs', 'imul', 'min', 'max']);
 /** Words for what shows levels. `site` is left out: regions have sites. */
 const FOREIGN = /\b(?:tilewright|pages?|figures?|docs|website|visitors?|guides?|react)\b/i;

@@ -1,9 +1,9 @@
 import { BOX_LIMITS, PAGE_LIMITS } from 'search';
 import { describe, expect, test } from 'vitest';
-import { contentFolder } from '../../../support/content-folder.ts';
-import { openLibrary } from '../../../support/fixture.ts';
-import { madeUpIndex, places, ROOMY, shown } from '../../../support/made-up-index.ts';
-import { ourIndex } from '../../../support/our-index.ts';
+import { contentFolder } from '../../../../../tests/support/content-folder.ts';
+import { openLibrary } from '../../../../../tests/support/fixture.ts';
+import { madeUpIndex, places, ROOMY, shown } from '../../../../../tests/support/made-up-index.ts';
+import { ourIndex } from '../../../../../tests/support/our-index.ts';
 import { GOLDEN_QUERIES } from '../golden-queries.ts';
 
 /**
