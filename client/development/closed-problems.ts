@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { ShownProblem } from './problems.ts';
 
-/** Each save loads the page anew, so what was closed is kept for as long as the tab is there. */
+/** Each save reloads the page, so closed problems are stored for the lifetime of the tab. */
 const KEY = 'development.closed-problems';
 
 const idsSchema = v.array(v.string());
 
-/** Names a problem, wherever in its file it moves. */
+/** Identifies a problem even if it moves within its file. */
 export function idOf({ file, message }: ShownProblem): string {
   return `${file} ${message}`;
 }

@@ -1,11 +1,11 @@
 import { BOX_LIMITS, PAGE_LIMITS, type SearcherSite, searchIndexUrl } from 'search';
 import type { IndexNote, SearchAnswer, UnusableReason } from '../../shared/contract/search.ts';
 import type { SiteData } from '../../shared/contract/site.ts';
-import { EARLY_MS, INDEX_MS } from '../../shared/search-ui/retries.ts';
+import { INDEX_MS, NOT_READY_MS } from '../../shared/search-ui/retries.ts';
 import type { AskedSearch } from '../../shared/search-ui/search-address.ts';
 import { type AnswerSize, type IndexState, type SearchQuestion, Unavailable } from '../../shared/search-ui/search-service.ts';
 import { createSay } from '../../shared/words/say.ts';
-import { isFrugal } from '../frugal.ts';
+import { savesData } from '../saves-data.ts';
 import { openWorker, type WorkerLike } from '../worker-protocol.ts';
 import type { AskServer } from './ask-server.ts';
 import type { IndexAnswer, IndexFile, IndexQuestion } from './worker.ts';
@@ -30,7 +30,7 @@ export interface IndexParts {
   /** Loads the index of a version into a worker. Rejects with the reason when that fails. */
   startEngine(version: string | null, note: IndexNote): Promise<IndexEngine>;
   /** Whether the visitor's connection is too slow or too dear to load an index that may not be needed. */
-  isFrugal(): boolean;
+  savesData(): boolean;
   now(): number;
   /** Called with what went wrong with an index. */
   complain(error: unknown): void;
@@ -43,7 +43,7 @@ export function siteIndex(site: SiteData, askServer: AskServer, notify: () => vo
   return createSearchIndex({
     askServer,
     startEngine: (version, note) => startEngine({ note, site: searcherSite(site, version), origin: location.origin }),
-    isFrugal,
+    savesData,
     now: Date.now,
     // For a site's owner who looks for the reason.
     complain: (error) => {
@@ -123,9 +123,9 @@ class HeldIndex {
   }
 
   prepare(): void {
-    const { isFrugal, now } = this.#parts;
+    const { savesData, now } = this.#parts;
     if (this.coming || now() - this.#askedAt < INDEX_MS) return;
-    if (!isFrugal()) this.coming = this.#begin();
+    if (!savesData()) this.coming = this.#begin();
     else if (!this.#engine) this.#turn('remote');
   }
 
@@ -178,7 +178,7 @@ class HeldIndex {
       },
     );
     if (this.#isLeft) return;
-    if (!index) this.#askedAt -= INDEX_MS - EARLY_MS;
+    if (!index) this.#askedAt -= INDEX_MS - NOT_READY_MS;
     if (!index || index.bytes > LARGEST_INDEX) {
       // When the site has no index for a moment, the one in use stays.
       if (index || !this.#engine) this.#drop('remote');

@@ -1,6 +1,6 @@
 import { BOX_LIMITS } from 'search';
 import type { SiteData } from '../../shared/contract/site.ts';
-import { EARLY_MS } from '../../shared/search-ui/retries.ts';
+import { NOT_READY_MS } from '../../shared/search-ui/retries.ts';
 import { type SearchService, Unavailable } from '../../shared/search-ui/search-service.ts';
 import { reported } from '../../shared/ui/reported.ts';
 import { serverAsker } from './ask-server.ts';
@@ -46,7 +46,7 @@ export function startSearch(site: SiteData): SearchService {
           if (!(error instanceof Unavailable)) throw error;
         }
         onEarly?.();
-        await new Promise((resolve) => setTimeout(resolve, EARLY_MS));
+        await new Promise((resolve) => setTimeout(resolve, NOT_READY_MS));
       }
     },
     askIndex,

@@ -4,10 +4,10 @@ import { currentEntry, hashTarget, notePosition, type ScrollPositions, takeOverS
 import { openAround } from './open-around.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { prefersReducedMotion } from './reduced-motion.ts';
-import type { Shown } from './shown.ts';
+import type { Visit } from './shown.ts';
 
 interface ArrivalProps {
-  readonly shown: Shown;
+  readonly shown: Visit;
   readonly positions: ScrollPositions;
 }
 
@@ -32,7 +32,7 @@ export function Arrival({ shown, positions }: ArrivalProps) {
 }
 
 /** Scrolls as a browser would between documents, before the new page is seen. */
-function useScrolling({ location, type, keepsScroll }: Shown, positions: ScrollPositions): void {
+function useScrolling({ location, type, keepsScroll }: Visit, positions: ScrollPositions): void {
   const shown = useRef(location);
   useEffect(() => {
     // After Back the tab is at the next entry already, while its page is still on its way.
@@ -89,7 +89,7 @@ interface Announced {
 }
 
 /** Once a page has replaced another, moves the focus to what the visitor has come to, and gives its title. */
-function useAnnouncement({ location, type, page }: Shown): Announced | null {
+function useAnnouncement({ location, type, page }: Visit): Announced | null {
   const shown = useRef(location);
   const [announced, setAnnounced] = useState<Announced | null>(null);
   // The server's page has no such region, and it has to be there before its first words.

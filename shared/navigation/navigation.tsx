@@ -5,7 +5,7 @@ import type { PageData } from '../contract/page.ts';
 import { Arrival } from './arrival.tsx';
 import { currentEntry, isDialogEntry, notePosition, pushEntry, readPositions, replaceEntry } from './history.ts';
 import { prefersReducedMotion } from './reduced-motion.ts';
-import { type PageAddress, PendingLocation, type Shown } from './shown.ts';
+import { type PageAddress, PendingLocation, type Visit } from './shown.ts';
 
 interface NavigationProps {
   /** The page that the document came with. */
@@ -18,7 +18,7 @@ interface NavigationProps {
   /** Whether the page at a path depends on its query, which elsewhere is only the state of a figure. */
   readsQuery(pathname: string): boolean;
   /** Hears of the first page and of every navigation after it. */
-  onShown(shown: Shown): void;
+  onShown(shown: Visit): void;
   children(page: PageData): ReactNode;
 }
 
@@ -35,14 +35,14 @@ interface GoOptions {
  * once.
  */
 export function Navigation({ firstPage, load, readsQuery, onShown, children }: NavigationProps) {
-  const [shown, setShown] = useState<Shown>(() => ({ location: locationHere(), type: NavigationType.Pop, page: firstPage, keepsScroll: false }));
+  const [shown, setShown] = useState<Visit>(() => ({ location: locationHere(), type: NavigationType.Pop, page: firstPage, keepsScroll: false }));
   const [pending, setPending] = useState<Location | null>(null);
   const [positions] = useState(readPositions);
   const latest = useRef(shown);
   const underway = useRef(new AbortController());
   const isBusy = useRef(false);
 
-  const show = (next: Shown): void => {
+  const show = (next: Visit): void => {
     const isOtherPage = next.page !== latest.current.page;
     const isFading = isOtherPage && next.type !== NavigationType.Pop && next.location.pathname !== latest.current.location.pathname && canFade();
     latest.current = next;

@@ -3,7 +3,7 @@ import type { Location, NavigationType } from 'react-router-dom';
 import type { PageData } from '../contract/page.ts';
 
 /** What is shown: a page, the address it is shown at, and how the visitor came there. */
-export interface Shown {
+export interface Visit {
   readonly location: Location;
   readonly type: NavigationType;
   readonly page: PageData;

@@ -32,7 +32,7 @@ export function NotFound() {
   );
 }
 
-const MOST_PAGES = 3;
+const MAX_PAGES = 3;
 const LONGEST_WORDS = 60;
 
 /**
@@ -46,9 +46,9 @@ function Guesses() {
   const [asked, setAsked] = useState('');
   useEffect(() => setAsked(pathname), [pathname]);
   const words = lastWordsOf(asked);
-  const near = useMemo(() => (asked === '' ? [] : nearestPages(asked, pagesOf(site), MOST_PAGES)), [asked, site]);
+  const near = useMemo(() => (asked === '' ? [] : nearestPages(asked, pagesOf(site), MAX_PAGES)), [asked, site]);
   const found = useFoundPages(site.versions.some(({ isPartial }) => isPartial) ? words : '');
-  const pages = [...near, ...found.filter(({ href }) => near.every((page) => page.href !== href))].slice(0, MOST_PAGES);
+  const pages = [...near, ...found.filter(({ href }) => near.every((page) => page.href !== href))].slice(0, MAX_PAGES);
   return (
     <div className="guesses">
       {(words !== '' || pages.length > 0) && (

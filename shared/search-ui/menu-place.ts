@@ -3,11 +3,11 @@
  */
 
 /** Class of the element in the search box that the starter puts its menu into. */
-export const EARLY_PLACE = 'search-early';
+export const EARLY_MENU_CLASS = 'search-early';
 
 /** The starter's menu, if one is there. */
 function earlyMenu(): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`.${EARLY_PLACE} > .search-menu`);
+  return document.querySelector<HTMLElement>(`.${EARLY_MENU_CLASS} > .search-menu`);
 }
 
 /** Whether the starter's menu is open. False on the server. */

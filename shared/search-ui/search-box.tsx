@@ -11,7 +11,7 @@ import { reported } from '../ui/reported.ts';
 import { useSite } from '../ui/site-context.tsx';
 import { useWords } from '../ui/words.tsx';
 import { isHalfComposed, LIST_ID } from './menu-keys.ts';
-import { dropEarlyMenu, EARLY_PLACE, hasEarlyMenu } from './menu-place.ts';
+import { dropEarlyMenu, EARLY_MENU_CLASS, hasEarlyMenu } from './menu-place.ts';
 import { searchAddress } from './search-address.ts';
 import { type Answers, type SearchQuestion, useIndexState, useSearch } from './search-service.ts';
 
@@ -76,7 +76,7 @@ function Box() {
       {older !== null && <input type="hidden" name="version" value={older} />}
       {/* React never looks into it, and so takes the box over as the starter left it. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty. */}
-      <div className={EARLY_PLACE} dangerouslySetInnerHTML={NOTHING_YET} suppressHydrationWarning />
+      <div className={EARLY_MENU_CLASS} dangerouslySetInnerHTML={NOTHING_YET} suppressHydrationWarning />
       {isWanted && <LazyMenu {...box} {...{ indexState, setIsShown }} />}
     </form>
   );

@@ -10,7 +10,7 @@ import { RouteLink } from '../../ui/route-link.tsx';
 import { useSite } from '../../ui/site-context.tsx';
 import { Said, useWords } from '../../ui/words.tsx';
 import { isSamePath } from '../../urls.ts';
-import { EARLY_MS } from '../retries.ts';
+import { NOT_READY_MS } from '../retries.ts';
 import { type AskedSearch, searchAddress } from '../search-address.ts';
 import { resultLine, shortfalls } from './answer-text.ts';
 import { useLasting, useMissReport, useSettledProblem } from './delays.ts';
@@ -67,7 +67,7 @@ function NotReady({ asked }: { readonly asked: AskedSearch }) {
   const { searchHref } = useSite();
   const address = searchAddress(searchHref, asked);
   useEffect(() => {
-    const timer = setTimeout(() => loadInFull(address), EARLY_MS);
+    const timer = setTimeout(() => loadInFull(address), NOT_READY_MS);
     return () => clearTimeout(timer);
   }, [address]);
   return <Said phrase="The search is being prepared. [Try again] in a moment." link={(text) => <a href={address}>{text}</a>} />;

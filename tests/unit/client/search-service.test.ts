@@ -42,7 +42,7 @@ function serviceWith({ askServer, ...more }: Partial<Engines> & { askServer?: As
   const world = {
     note: NOTE as IndexNote | null,
     ms: 0,
-    isFrugal: false,
+    savesData: false,
     asked: [] as ServerQuestion[],
     started: [] as string[],
     stopped: 0,
@@ -65,7 +65,7 @@ function serviceWith({ askServer, ...more }: Partial<Engines> & { askServer?: As
       world.started.push(`${version} ${hash}`);
       return engine;
     },
-    isFrugal: () => world.isFrugal,
+    savesData: () => world.savesData,
     now: () => world.ms,
     complain: (error) => world.complaints.push(error),
     ...more,
@@ -113,11 +113,11 @@ test('However often it is requested, an index is fetched once', async () => {
 
 test('No index is fetched on a slow or metered connection until the connection is good again', async () => {
   const { service, world, prepare } = serviceWith();
-  world.isFrugal = true;
+  world.savesData = true;
   await prepare();
   expect([service.stateOf(null), world.asked]).toEqual(['remote', []]);
   expect(await by(service.ask(question('a'), NEVER))).toBe('server');
-  world.isFrugal = false;
+  world.savesData = false;
   await prepare();
   expect(service.stateOf(null)).toBe('ready');
 });
