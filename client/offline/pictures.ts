@@ -1,6 +1,6 @@
 /**
- * Addresses on this site of a page's pictures, from its HTML. A service worker has no parser, and our server writes
- * attributes one way only.
+ * Returns the same-origin addresses of the pictures in a page's HTML. A service worker has no parser, and our server
+ * writes attributes in one form only.
  */
 export function picturesIn(html: string, page: URL): readonly string[] {
   const found = new Set<string>();

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { areShortcutsOn, type KeyPress, shortcutOf, setShortcutsOn } from '../../../client/keyboard/shortcuts.ts';
+import { areShortcutsOn, type KeyPress, setShortcutsOn, shortcutOf } from '../../../client/keyboard/shortcuts.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
