@@ -67,7 +67,7 @@ function serviceWith({ askServer, ...more }: Partial<Engines> & { askServer?: As
     },
     savesData: () => world.savesData,
     now: () => world.ms,
-    complain: (error) => world.complaints.push(error),
+    onError: (error) => world.complaints.push(error),
     ...more,
   };
   const service = startSearch(site);
@@ -325,16 +325,16 @@ test('A server that cannot answer yet is asked every two seconds until it can, o
       return { ...answerTo(query, 'server'), index: null };
     },
   });
-  const onEarly = (): void => {
+  const onNotReady = (): void => {
     times.early += 1;
   };
-  const asked = by(service.ask(question('a'), NEVER, onEarly));
+  const asked = by(service.ask(question('a'), NEVER, onNotReady));
   await vi.advanceTimersByTimeAsync(1_900);
   expect(times).toEqual({ asked: 1, early: 1 });
   await vi.advanceTimersByTimeAsync(2_100);
   expect([await asked, times]).toEqual(['server', { asked: 3, early: 2 }]);
   const left = new AbortController();
-  const leaving = service.ask(question('b'), left.signal, onEarly);
+  const leaving = service.ask(question('b'), left.signal, onNotReady);
   await vi.advanceTimersByTimeAsync(100);
   left.abort(new Error('typed on'));
   await Promise.all([expect(leaving).rejects.toThrow('typed on'), vi.advanceTimersByTimeAsync(10_000)]);
