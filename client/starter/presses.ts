@@ -1,4 +1,4 @@
-import { answerPress } from '../../shared/frame/document-state.ts';
+import { handlePress } from '../../shared/frame/document-state.ts';
 import { hashTarget } from '../../shared/navigation/history.ts';
 import { inSiteTarget } from '../../shared/ui/link-target.ts';
 import { elementAt, pathTo } from '../element-path.ts';
@@ -15,7 +15,7 @@ export function rememberEarlyInput(root: HTMLElement) {
   let focusPath: readonly number[] = [];
   const onClick = (event: MouseEvent): void => {
     if (event.defaultPrevented || !(event.target instanceof Element) || !root.contains(event.target)) return;
-    const isHandled = answerPress(event);
+    const isHandled = handlePress(event);
     const control = isHandled || isClientLost ? null : controlOf(event, event.target);
     if (isHandled || control) event.preventDefault();
     if (control) presses.push({ control, path: pathTo(control, root) });

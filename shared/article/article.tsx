@@ -5,12 +5,12 @@ import { dismissTermsOnEscape } from './dismiss-terms.ts';
 import { renderArticle } from './tree.ts';
 
 interface ArticleProps {
-  /** Shown as the level 1 heading; null when the body brings its own. */
+  /** The level 1 heading; null if the body contains its own. */
   readonly title: string | null;
   readonly content: readonly ArticleNode[];
 }
 
-/** Compiled Markdown. Its links are plain HTML; a listener turns a click on one inside the site into a navigation. */
+/** Compiled Markdown. Its links are plain HTML; a listener turns clicks on internal links into navigations. */
 export function Article({ title, content }: ArticleProps) {
   const follow = useFollowLinks();
   const article = useRef<HTMLElement>(null);

@@ -14,7 +14,7 @@ export function AnnouncementBar() {
   return announcementBar && <Bar announcement={announcementBar} />;
 }
 
-/** A region, since the page's banner is its header. Always in the page; the style sheet hides a closed one. */
+/** A region, because the header is the page's banner. It is always rendered; the style sheet hides a closed one. */
 function Bar({ announcement: { id, html, isCloseable } }: { readonly announcement: Announcement }) {
   const follow = useFollowLinks();
   const say = useWords();
@@ -39,16 +39,16 @@ function CloseButton({ id }: { readonly id: string }) {
   );
 }
 
-/** Stored for a new announcement. */
+/** The stored value of a new announcement. */
 const NEW = 'false';
 
-/** Notes a new announcement, and hides the bar when another tab has closed it. It never opens again while one reads. */
+/** Stores a new announcement, and hides the bar when another tab closes it. It never reopens on an open page. */
 function useDismissalSync(id: string): void {
   const idKey = useStorageKey(ANNOUNCEMENT_ID_KEY);
   const dismissKey = useStorageKey(ANNOUNCEMENT_DISMISS_KEY);
   useEffect(() => {
     if (readStored(idKey) !== id) {
-      // In this order, so that another tab that reads in between does not take the new announcement for closed.
+      // This order keeps another tab from taking the new announcement for closed.
       writeStored(dismissKey, NEW);
       writeStored(idKey, id);
     }

@@ -7,7 +7,7 @@ import { useSite } from '../ui/site-context.tsx';
 import { Said, useWords } from '../ui/words.tsx';
 import { markdownHref } from '../urls.ts';
 
-/** About the page: if it was useful, its Markdown and tags, where to edit it or report a problem, its last change. */
+/** The page's metadata: feedback, Markdown, tags, links to edit it or report a problem, and its last change. */
 export function DocFooter({ page: { href, tags, editHref, reportHref, lastUpdate } }: { readonly page: DocPage }) {
   const { base, feedback = false } = useSite();
   const say = useWords();
@@ -27,7 +27,7 @@ export function DocFooter({ page: { href, tags, editHref, reportHref, lastUpdate
   );
 }
 
-/** Copies the page as Markdown. Only where scripts run; its code comes with the first press. */
+/** Copies the page as Markdown. Shown only with scripts; its code is loaded on the first press. */
 function CopyPage({ href }: { readonly href: string }) {
   const say = useWords();
   const [outcome, setOutcome] = useState<'Copied' | 'Not copied' | null>(null);
@@ -45,7 +45,7 @@ function CopyPage({ href }: { readonly href: string }) {
   );
 }
 
-/** Asks whether the page was useful. The browser sends the answer, with scripts or without. */
+/** Asks whether the page was useful. The form works without scripts. */
 function Useful({ action }: { readonly action: string }) {
   const say = useWords();
   const question = say('Was this page useful?');
