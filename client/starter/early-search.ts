@@ -1,5 +1,5 @@
 import { answerMenuKey, isHalfComposed, LIST_ID, type MenuControl } from '../../shared/search-ui/menu-keys.ts';
-import { EARLY_MENU_CLASS, fitMenu } from '../../shared/search-ui/menu-place.ts';
+import { EARLY_MENU_CLASS, fitMenu } from '../../shared/search-ui/menu-position.ts';
 import { NOT_READY_MS } from '../../shared/search-ui/retries.ts';
 import { loadSheet } from '../../shared/ui/load-style.ts';
 import { areShortcutsOn, shortcutOf } from '../keyboard/shortcuts.ts';

@@ -1,5 +1,5 @@
 import { currentEntry, isDialogEntry } from '../../shared/navigation/history.ts';
-import { keptInputKey } from '../../shared/navigation/kept-input.ts';
+import { savedInputKey } from '../../shared/navigation/saved-input.ts';
 import { readLanding } from '../../shared/search-ui/landing-words.ts';
 import { PREFERRED_VERSION_KEY, readStored } from '../../shared/ui/storage.ts';
 
@@ -14,7 +14,7 @@ export function isClientNeeded(): boolean {
     // Links outside the docs lead to the preferred version.
     readStored(PREFERRED_VERSION_KEY + suffix) !== null ||
     // A reloaded page restores the saved input.
-    readStored(keptInputKey(), 'sessionStorage') !== null ||
+    readStored(savedInputKey(), 'sessionStorage') !== null ||
     isInUse()
   );
 }

@@ -11,7 +11,7 @@ import { reported } from '../ui/reported.ts';
 import { useSite } from '../ui/site-context.tsx';
 import { useWords } from '../ui/words.tsx';
 import { isHalfComposed, LIST_ID } from './menu-keys.ts';
-import { dropEarlyMenu, EARLY_MENU_CLASS, hasEarlyMenu } from './menu-place.ts';
+import { dropEarlyMenu, EARLY_MENU_CLASS, hasEarlyMenu } from './menu-position.ts';
 import { searchAddress } from './search-address.ts';
 import { type Answers, type SearchQuestion, useIndexState, useSearch } from './search-service.ts';
 

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef
 import type { QueryProblem, SearchAnswer } from '../../contract/search.ts';
 import { useWords } from '../../ui/words.tsx';
 import { LIST_ID, type MenuControl } from '../menu-keys.ts';
-import { dropEarlyMenu, fitMenu, hasEarlyMenu } from '../menu-place.ts';
+import { dropEarlyMenu, fitMenu, hasEarlyMenu } from '../menu-position.ts';
 import { type IndexState, type SearchQuestion, useSearch } from '../search-service.ts';
 import { shortfalls } from './answer-text.ts';
 import { groupHits } from './hits.tsx';

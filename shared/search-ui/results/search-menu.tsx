@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useWords } from '../../ui/words.tsx';
 import { answerMenuKey } from '../menu-keys.ts';
-import { dropEarlyMenu, hasEarlyMenu } from '../menu-place.ts';
+import { dropEarlyMenu, hasEarlyMenu } from '../menu-position.ts';
 import type { Answers, IndexState } from '../search-service.ts';
 import { NOT_READY_TEXT, spokenAnswer } from './answer-text.ts';
 import { useHolds, useMissReport, useSettledProblem } from './delays.ts';
