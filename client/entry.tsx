@@ -5,7 +5,7 @@ import { LEAF_ATTRIBUTE } from '../shared/article/leaf.tsx';
 import { withLeaves } from '../shared/article/tree.ts';
 import { BOOT_ID, parseBoot } from '../shared/contract/boot.ts';
 import type { PageData } from '../shared/contract/page.ts';
-import type { Trouble } from '../shared/contract/reports.ts';
+import type { ReportKind } from '../shared/contract/reports.ts';
 import { parseSite } from '../shared/contract/site.ts';
 import { Navigation } from '../shared/navigation/navigation.tsx';
 import { restoreInput } from '../shared/navigation/restore-input.ts';
@@ -91,7 +91,7 @@ const ERROR_HANDLERS = {
   onUncaughtError: reporting('crash', reportError),
 } satisfies RootOptions;
 
-function reporting(kind: Trouble, log: (error: unknown) => void): (error: unknown) => void {
+function reporting(kind: ReportKind, log: (error: unknown) => void): (error: unknown) => void {
   return (error) => {
     log(error);
     report(kind);

@@ -107,7 +107,7 @@ function createPreviewCard() {
       line.hidden = sentence === '';
       // Screen readers look for it in the landmark of the link.
       (link.closest('main') ?? document.body).append(card);
-      place(card, link);
+      positionCard(card, link);
       undescribe();
       undescribe = describe(link);
     },
@@ -122,7 +122,7 @@ function createPreviewCard() {
 }
 
 /** Places the card below the link, or above it if there is no room, within the viewport. It scrolls with the page. */
-function place(card: HTMLElement, link: HTMLElement): void {
+function positionCard(card: HTMLElement, link: HTMLElement): void {
   // A link that wraps has two boxes; the card uses the first.
   const [box = link.getBoundingClientRect()] = link.getClientRects();
   card.style.top = '0';
@@ -136,7 +136,7 @@ function place(card: HTMLElement, link: HTMLElement): void {
   card.style.left = `${left - origin.left}px`;
 }
 
-/** Adds the card to the link's descriptions. Returns the undo. */
+/** Adds the card to the link's descriptions. Returns the cleanup function. */
 function describe(link: HTMLElement): () => void {
   const before = link.getAttribute('aria-describedby');
   link.setAttribute('aria-describedby', before === null ? CARD_ID : `${before} ${CARD_ID}`);

@@ -11,7 +11,7 @@ export function idOf({ file, message }: ShownProblem): string {
   return `${file} ${message}`;
 }
 
-/** The problems that were on the list when the author closed it. */
+/** Returns the ids of the problems that the author closed. */
 export function readClosed(): readonly string[] {
   return v.parse(idsSchema, JSON.parse(sessionStorage.getItem(KEY) ?? '[]'));
 }

@@ -47,7 +47,7 @@ function turnPage(event: KeyboardEvent, side: 'left' | 'right'): void {
   link.click();
 }
 
-/** Focuses the search field, on the search page the larger one. Ctrl or Cmd works even in a dialog. */
+/** Focuses the search field, on the search page the larger node. Ctrl or Cmd works even in a dialog. */
 function search(event: KeyboardEvent): void {
   const field = document.querySelector<HTMLInputElement>('.search-box input[name="q"], .search-form input[name="q"]');
   if (!field || (!hasModifier(event) && (isTyping(event) || isModal()))) return;
@@ -91,12 +91,12 @@ function lastClicked(): Element | null {
   return node instanceof Element ? node : (node?.parentElement ?? null);
 }
 
-/** Whether an element or one of its ancestors scrolls horizontally. */
+/** Whether an element or node of its ancestors scrolls horizontally. */
 function scrollsSideways(element: Element | null): boolean {
-  for (let one = element; one; one = one.parentElement) {
-    if (one.scrollWidth <= one.clientWidth) continue;
+  for (let node = element; node; node = node.parentElement) {
+    if (node.scrollWidth <= node.clientWidth) continue;
     // The root element scrolls by default.
-    if (one === document.documentElement || /auto|scroll/.test(getComputedStyle(one).overflowX)) return true;
+    if (node === document.documentElement || /auto|scroll/.test(getComputedStyle(node).overflowX)) return true;
   }
   return false;
 }

@@ -5,7 +5,7 @@ import { pageDataHref } from '../../shared/urls.ts';
 import { isImmutable } from './answers.ts';
 import { picturesIn } from './pictures.ts';
 
-/** Why a copy could not be completed. */
+/** An error with the reason why a copy is incomplete. */
 export class CopyError extends Error {
   readonly trouble: OfflineTrouble;
 

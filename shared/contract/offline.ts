@@ -37,7 +37,7 @@ const offlineList = v.object({
 });
 export type OfflineList = Data<typeof offlineList>;
 
-/** Reads a list; throws when it is not what this build writes. */
+/** Parses a list; throws if this build did not write it. */
 export const parseOfflineList = v.parser(offlineList);
 
 const copyInfo = v.object({

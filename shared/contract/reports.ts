@@ -8,8 +8,8 @@
  * - style: a style sheet failed to load
  * - worker: a figure's worker failed or did not load
  */
-export const TROUBLES = ['hydration', 'crash', 'chunk', 'style', 'worker'] as const;
-export type Trouble = (typeof TROUBLES)[number];
+export const REPORT_KINDS = ['hydration', 'crash', 'chunk', 'style', 'worker'] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** The address for reports, below the base path. It accepts only POST. */
 export const REPORTS_FILE = 'reports.json';

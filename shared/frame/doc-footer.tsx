@@ -4,7 +4,7 @@ import type { DocPage, LastUpdate } from '../contract/page.ts';
 import { NewTabLink } from '../ui/links.tsx';
 import { reported } from '../ui/reported.ts';
 import { useSite } from '../ui/site-context.tsx';
-import { Said, useWords } from '../ui/words.tsx';
+import { Trans, useWords } from '../ui/words.tsx';
 import { markdownHref } from '../urls.ts';
 
 /** The page's metadata: feedback, Markdown, tags, links to edit it or report a problem, and its last change. */
@@ -76,9 +76,9 @@ function Updated({ date, author }: LastUpdate) {
   const on = date && <time dateTime={date.iso}>{date.text}</time>;
   return (
     <p>
-      {on && author !== undefined && <Said phrase="Last updated on {date} by {author}" values={{ date: on, author }} />}
-      {on && author === undefined && <Said phrase="Last updated on {date}" values={{ date: on }} />}
-      {!on && <Said phrase="Last updated by {author}" values={{ author }} />}
+      {on && author !== undefined && <Trans phrase="Last updated on {date} by {author}" values={{ date: on, author }} />}
+      {on && author === undefined && <Trans phrase="Last updated on {date}" values={{ date: on }} />}
+      {!on && <Trans phrase="Last updated by {author}" values={{ author }} />}
     </p>
   );
 }

@@ -13,7 +13,7 @@ import { panelState } from './document-state.ts';
 interface CategoryProps {
   readonly item: SidebarCategory;
   readonly pathname: string;
-  /** Id of the panel that opens and closes. */
+  /** Id of the collapsible panel. */
   readonly id: string;
   /** The list of items inside. */
   readonly children: ReactNode;

@@ -34,9 +34,9 @@ export function nearestPages(pathname: string, pages: readonly PageLink[], limit
   const counts = new Map<string, number>();
   for (const word of known.flatMap(({ words }) => [...new Set(words)])) counts.set(word, (counts.get(word) ?? 0) + 1);
   const isDistinctive = (word: string): boolean => (counts.get(word) ?? 0) <= Math.max(1, pages.length * MAX_SHARE);
-  const wanted = wordsOf(pathname).filter(isDistinctive);
+  const pathWords = wordsOf(pathname).filter(isDistinctive);
   return known
-    .map(({ page, words }) => ({ page, similarity: similarityOf(wanted, words.filter(isDistinctive)) }))
+    .map(({ page, words }) => ({ page, similarity: similarityOf(pathWords, words.filter(isDistinctive)) }))
     .filter(({ similarity }) => similarity >= MIN_SIMILARITY)
     .sort((a, b) => b.similarity - a.similarity)
     .slice(0, limit)

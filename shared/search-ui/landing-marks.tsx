@@ -70,18 +70,18 @@ const OPEN =
   'dialog:modal, .link-preview, .dropdown [open], [role="combobox"][aria-expanded="true"], :popover-open, ' +
   '.defined:not([data-dismissed]):is(:hover, :has(> .term:focus-visible))';
 
-function useEscape(dismiss: () => void, isWanted: boolean): void {
+function useEscape(dismiss: () => void, isActive: boolean): void {
   const onEscape = useEffectEvent((event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || isField(event.target)) return;
     if (document.querySelector(OPEN) === null) dismiss();
   });
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isActive) return;
     const listen = (event: KeyboardEvent): void => onEscape(event);
     // The capture phase comes before those elements close.
     document.addEventListener('keydown', listen, { capture: true });
     return () => document.removeEventListener('keydown', listen, { capture: true });
-  }, [isWanted]);
+  }, [isActive]);
 }
 
 function isField(target: EventTarget | null): boolean {

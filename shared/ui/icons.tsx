@@ -9,7 +9,7 @@ export function Icon({ className = 'icon', children }: { readonly className?: st
   );
 }
 
-/** An icon of one line. */
+/** Creates an icon of one path. */
 function outline(line: string, className?: string) {
   return () => (
     <Icon className={className}>

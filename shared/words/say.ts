@@ -17,14 +17,14 @@ type Value = string | number;
 /** The placeholders of a text. */
 type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 /** The placeholders of a phrase, in any of its forms. */
-export type NamesOf<Said extends Phrase> = Said extends string ? NamesIn<Said> : Said extends Plural ? NamesIn<Said['one'] | Said['other']> : never;
-type ValuesOf<Said extends Phrase> = [NamesOf<Said>] extends [never] ? [] : [values: Readonly<Record<NamesOf<Said>, Value>>];
+export type NamesOf<Each extends Phrase> = Each extends string ? NamesIn<Each> : Each extends Plural ? NamesIn<Each['one'] | Each['other']> : never;
+type ValuesOf<Each extends Phrase> = [NamesOf<Each>] extends [never] ? [] : [values: Readonly<Record<NamesOf<Each>, Value>>];
 
 /** A phrase without values. */
 export type PlainPhrase = { [Each in Extract<Phrase, string>]: [NamesOf<Each>] extends [never] ? Each : never }[Extract<Phrase, string>];
 
 /** Translates a phrase. */
-export type Say = <Said extends Phrase>(phrase: Said, ...values: ValuesOf<Said>) => string;
+export type Say = <Each extends Phrase>(phrase: Each, ...values: ValuesOf<Each>) => string;
 
 /** Returns the English text that identifies a phrase in translations. */
 export function keyOf(phrase: string | Plural): string {

@@ -78,8 +78,8 @@ export function createProblemDelay(first: QueryProblem | null, show: (problem: Q
   };
 }
 
-function isSame(one: QueryProblem | null, other: QueryProblem | null): boolean {
-  return one?.message === other?.message && one?.start === other?.start && one?.end === other?.end;
+function isSame(a: QueryProblem | null, b: QueryProblem | null): boolean {
+  return a?.message === b?.message && a?.start === b?.start && a?.end === b?.end;
 }
 
 /** Whether no word follows the invalid part, so that it is probably still being typed. */

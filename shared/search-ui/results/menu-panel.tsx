@@ -23,7 +23,7 @@ export interface MenuPanelProps extends MenuState {
   readonly answer: SearchAnswer;
   /** Whether a newer answer is pending. */
   readonly isBusy: boolean;
-  /** The problem of the query, once it is worth showing. */
+  /** The error in the query, once it is worth showing. */
   readonly problem: QueryProblem | null;
   readonly indexState: IndexState | undefined;
   readonly isLoadingLong: boolean;
@@ -80,7 +80,7 @@ export function MenuContents({ question, answer, isBusy, problem, active, open =
         ))}
         <AllResultsRows request={question} {...{ answer, active, open }} />
       </div>
-      {/* The Tab key comes here from the field. */}
+      {/* The next tab stop after the field. */}
       <div className="search-foot">
         {children}
         <SyntaxHelp className="search-signs" request={null}>

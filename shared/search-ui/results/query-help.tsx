@@ -3,7 +3,7 @@ import { SECTIONS } from 'search';
 import type { QueryProblem } from '../../contract/search.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { useSite } from '../../ui/site-context.tsx';
-import { Said, useWords } from '../../ui/words.tsx';
+import { Trans, useWords } from '../../ui/words.tsx';
 import type { Say } from '../../words/say.ts';
 import { type SearchRequest, searchAddress } from '../search-address.ts';
 
@@ -74,9 +74,9 @@ export function SyntaxHelp({ className, isOpen = false, request, children }: Syn
         ))}
       </dl>
       <p>
-        <Said
+        <Trans
           phrase="Before the colon stands one of {sections}. Plain words need no signs: endings and one wrong letter are allowed for."
-          values={{ sections: <Said phrase="{words} and {last}" values={{ words: others, last }} /> }}
+          values={{ sections: <Trans phrase="{words} and {last}" values={{ words: others, last }} /> }}
         />
       </p>
     </details>

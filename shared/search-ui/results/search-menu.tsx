@@ -11,7 +11,7 @@ import { problemText } from './problem-text.ts';
 interface SearchMenuProps extends MenuState {
   readonly answers: Answers;
   readonly indexState: IndexState | undefined;
-  /** Tells the field whether the menu is on the screen. */
+  /** Tells the field whether the menu is visible. */
   setIsShown(isShown: boolean): void;
 }
 

@@ -8,7 +8,7 @@ import { loadInFull } from '../../navigation/history.ts';
 import { usePendingLocation } from '../../navigation/shown.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { useSite } from '../../ui/site-context.tsx';
-import { Said, useWords } from '../../ui/words.tsx';
+import { Trans, useWords } from '../../ui/words.tsx';
 import { isSamePath } from '../../urls.ts';
 import { NOT_READY_MS } from '../retries.ts';
 import { type SearchRequest, searchAddress } from '../search-address.ts';
@@ -70,7 +70,7 @@ function NotReady({ request }: { readonly request: SearchRequest }) {
     const timer = setTimeout(() => loadInFull(address), NOT_READY_MS);
     return () => clearTimeout(timer);
   }, [address]);
-  return <Said phrase="The search is being prepared. [Try again] in a moment." link={(text) => <a href={address}>{text}</a>} />;
+  return <Trans phrase="The search is being prepared. [Try again] in a moment." link={(text) => <a href={address}>{text}</a>} />;
 }
 
 /** Links that limit the same search to a part of the site. */
