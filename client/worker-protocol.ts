@@ -17,7 +17,7 @@ export interface WorkerLike<Question, Answer> {
 export interface WorkerPort<Question, Answer> {
   /**
    * Asks a question once the previous one is answered. Rejects with the worker's problem. A failed worker is never
-   * pending again, because its state is unknown.
+   * asked again, because its state is unknown.
    */
   ask(question: Question): Promise<Answer>;
   /** Terminates the worker, and rejects the pending question and all later ones. */

@@ -19,7 +19,7 @@ const NETWORK_TIMEOUT_MS = 5_000;
 const COPY_TIMEOUT_MS = 1_000;
 
 /**
- * Responds to a request for a document. Only without a network, an uncached page is reported as missing. A failing copy
+ * Responds to a request for a document. An uncached page is reported as missing only without a network. A failing copy
  * never makes a response worse than the network's, here and for files.
  */
 export function respondWithDocument(url: string, copy: Promise<Copy | null>, fetched: Promise<Response>, timeoutMs = NETWORK_TIMEOUT_MS): Promise<Response> {

@@ -73,7 +73,7 @@ export function clientStarter(): () => void {
       ([client, site]) =>
         hydratePage(client, site).then(
           (isHydrated) => isHydrated || backOff(),
-          // The client's own error would only repeat.
+          // An error of the client itself would only recur.
           (error: unknown) => {
             console.error(error);
             report('crash');

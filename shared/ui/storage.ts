@@ -1,6 +1,6 @@
 /**
  * Stored values of a visitor. Storage may be blocked, full or invalid, so nothing here throws, and a value that cannot
- * be stored is value in memory. The starter and the server use it, so it must not import React.
+ * be stored is kept in memory. The starter and the server use it, so it must not import React.
  */
 
 /** The keys without the site's suffix. The boot script reads some of them before the first paint. */
