@@ -36,7 +36,7 @@ export class Copies {
   }
 
   /** Activates the newest copy and deletes older ones. Never rejects. */
-  async activateNewest(): Promise<void> {
+  async activate(): Promise<void> {
     const complete = await this.#complete().catch(() => []);
     const newest = complete.at(-1);
     if (complete.length < 2 || !newest) return;

@@ -42,7 +42,7 @@ function respondFromNetwork(event: FetchEvent): void {
   const { request } = event;
   const fetched = fetch(request);
   // Switch copies here, where the previous page needs no more files.
-  const copy = copies.activateNewest().then(() => copies.current());
+  const copy = copies.activate().then(() => copies.current());
   event.respondWith(respondWithDocument(request.url, copy, fetched));
   event.waitUntil(
     fetched.then(

@@ -19,7 +19,7 @@ export interface SearchIndex {
   /** Returns the answer of the index; null if it is not ready or fails. Rejects with the reason of `signal`. */
   ask(question: SearchQuestion, signal: AbortSignal): Promise<SearchAnswer | null>;
   /** Like `ask`, but waits for a pending index. */
-  askWhenLoaded(question: SearchQuestion, signal: AbortSignal): Promise<SearchAnswer | null>;
+  askLater(question: SearchQuestion, signal: AbortSignal): Promise<SearchAnswer | null>;
   /** Reports a finished query without results to the site's owner, once. */
   report(request: SearchRequest): void;
   stateOf(version: string | null): IndexState;
@@ -82,7 +82,7 @@ export function createSearchIndex(parts: IndexParts): SearchIndex {
     prepare: (version) => select(version).prepare(),
     retry: (version) => select(version).retry(),
     ask,
-    async askWhenLoaded(question, signal) {
+    async askLater(question, signal) {
       if (current.version === question.version) await current.loading;
       signal.throwIfAborted();
       return await ask(question, signal);

@@ -41,7 +41,7 @@ export function startSearch(site: SiteData): SearchService {
           await loading;
           signal.throwIfAborted();
           // With an offline copy, the index loads without a network.
-          const late = await index?.askWhenLoaded(question, signal);
+          const late = await index?.askLater(question, signal);
           if (late) return late;
           if (!(error instanceof Unavailable)) throw error;
         }

@@ -21,9 +21,8 @@ export function startEarlySearch() {
   };
   const controller = new AbortController();
   const { signal } = controller;
-  const box = { form, field, container, signal };
-  const menu = createMenu(box);
-  const search = createSearch(box, menu, release);
+  const menu = createMenu(form, field, container, signal);
+  const search = createSearch(form, field, menu, signal, release);
   for (const type of ['input', 'compositionend']) {
     form.addEventListener(type, (event) => event.target === field && !isUnfinished(event) && search(), { signal });
   }
@@ -51,7 +50,7 @@ function isUnfinished(event: Event): boolean {
 }
 
 /** Returns a function that searches for the field's text. An answer is dropped if a later search was faster. */
-function createSearch({ form, field, signal }: Box, menu: Menu, onAnswer: () => void): () => void {
+function createSearch(form: HTMLFormElement, field: HTMLInputElement, menu: Menu, signal: AbortSignal, onAnswer: () => void): () => void {
   let requested = 0;
   let shown = 0;
   const search = async (): Promise<void> => {
@@ -84,18 +83,14 @@ function addressOf(form: HTMLFormElement): string {
   return `${document.documentElement.dataset.base}search-menu.html?${parameters}`;
 }
 
-interface Box {
-  readonly form: HTMLFormElement;
-  readonly field: HTMLInputElement;
-  readonly container: Element;
-  /** Aborts when the client takes over searching. */
-  readonly signal: AbortSignal;
-}
-
 type Menu = ReturnType<typeof createMenu>;
 
-/** Creates a menu that behaves like the client's, until the client removes it. */
-function createMenu({ form, field, container, signal }: Box) {
+/**
+ * Creates a menu that behaves like the client's, until the client removes it.
+ *
+ * @param signal aborts when the client takes over searching
+ */
+function createMenu(form: HTMLFormElement, field: HTMLInputElement, container: Element, signal: AbortSignal) {
   let isOpen = false;
   const menu = document.createElement('div');
   // Screen readers announce changes in a region, but not a new region.

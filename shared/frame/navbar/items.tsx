@@ -91,7 +91,7 @@ function Entries({ entries }: { readonly entries: readonly (ResolvedLink | HtmlI
 
 function VersionsItem({ item, variant }: ItemProps<DocsVersionDropdownItem>) {
   const entries = useOwnerEntries(item);
-  return <VersionDropdown variant={variant} {...entries} extraCount={item.before.length + item.after.length} />;
+  return <VersionDropdown variant={variant} {...entries} extra={item.before.length + item.after.length} />;
 }
 
 function LocalesItem({ item, variant }: ItemProps<LocaleDropdownItem>) {

@@ -14,11 +14,11 @@ interface VersionDropdownProps {
   /** The owner's entries before and after the versions, and their number. */
   readonly before: ReactNode;
   readonly after: ReactNode;
-  readonly extraCount: number;
+  readonly extra: number;
 }
 
 /** Links to this page, or the first, in other versions, and stores the choice. A single version is a plain link. */
-export function VersionDropdown({ variant, before, after, extraCount }: VersionDropdownProps) {
+export function VersionDropdown({ variant, before, after, extra }: VersionDropdownProps) {
   const { versions } = useSite();
   const { version: active, doc } = useCurrentDoc();
   const shown = useVersionCandidates()[0];
@@ -29,7 +29,7 @@ export function VersionDropdown({ variant, before, after, extraCount }: VersionD
     return same ? same.path + queryAndHash : (mainDocOf(version)?.path ?? version.path);
   };
   if (!shown) return null;
-  if (versions.length + extraCount < 2) {
+  if (versions.length + extra < 2) {
     const link = { type: 'link', label: shown.label, href: mainDocOf(shown)?.path ?? shown.path, external: false } as const;
     return <SiteAnchor link={link} isActive={active === shown} className={variant === 'bar' ? 'navbar-link' : undefined} />;
   }

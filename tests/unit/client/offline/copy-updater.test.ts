@@ -123,7 +123,7 @@ test('the copy before answers until the next document goes over to the new one',
   await updater.keep();
   expect((await copies.current())?.info.revision).toBe('one');
   expect((await copies.newest())?.info.revision).toBe('two');
-  await copies.activateNewest();
+  await copies.activate();
   expect((await copies.current())?.info.revision).toBe('two');
 });
 
@@ -182,7 +182,7 @@ test.each<[string, unknown]>([
   caches.kept.get('offline / one')?.set('/offline-copy', about);
   const other = new Copies(caches, '/');
   expect([await other.current(), await other.newest()]).toEqual([null, null]);
-  await other.activateNewest();
+  await other.activate();
   expect(caches.kept.get('offline / one')?.has('/offline-copy')).toBe(false);
   await updater.keep();
   expect([state()?.trouble, (await copies.newest())?.info.revision]).toEqual([null, 'one']);
