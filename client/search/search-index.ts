@@ -98,7 +98,7 @@ export function createSearchIndex(parts: IndexParts): SearchIndex {
 type ReportUnusable = (version: string | null, hash: string, why: UnusableReason) => void;
 
 /** A larger index stays on the server, so that the index and its code stay below a megabyte. */
-const LARGEST_INDEX = 900_000;
+const MAX_INDEX_BYTES = 900_000;
 
 const LIMITS = { box: BOX_LIMITS, page: PAGE_LIMITS } as const satisfies Record<AnswerSize, unknown>;
 
@@ -179,7 +179,7 @@ class VersionIndex {
     );
     if (this.#isStopped) return;
     if (!index) this.#requestedAt -= INDEX_RETRY_MS - NOT_READY_MS;
-    if (!index || index.bytes > LARGEST_INDEX) {
+    if (!index || index.bytes > MAX_INDEX_BYTES) {
       // If the site has no index for a moment, the current one stays.
       if (index || !this.#engine) this.#drop('remote');
       return;

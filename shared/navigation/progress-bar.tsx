@@ -13,7 +13,7 @@ export function ProgressBar() {
   const isBusy = next !== null && next.pathname !== pathname;
   const [isShown, setIsShown] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
-  const length = useRef(MINIMUM);
+  const length = useRef(MIN_LENGTH);
   useEffect(() => {
     if (!isBusy) return;
     setIsShown(false);
@@ -27,7 +27,7 @@ export function ProgressBar() {
       length.current = to;
       if (bar.current) stretch(bar.current, [from, to]);
     };
-    grow(0, MINIMUM);
+    grow(0, MIN_LENGTH);
     const timer = setInterval(() => grow(length.current, trickled(length.current, Math.random())), TRICKLE_MS);
     return () => clearInterval(timer);
   }, [isBusy, isShown]);
@@ -59,24 +59,24 @@ function animate(bar: HTMLElement, keyframes: PropertyIndexedKeyframes, timing: 
 /** Delay before the bar appears. */
 export const DELAY_MS = 200;
 /** Initial share of the width. */
-export const MINIMUM = 0.08;
+export const MIN_LENGTH = 0.08;
 /** Duration of each change of length, and of the fade. */
 export const SPEED_MS = 200;
 /** Interval between small steps. */
 export const TRICKLE_MS = 800;
 
-const LARGEST_TRICKLE = 0.02;
-const SHORTEST_JUMP = 0.3;
-const LONGEST_JUMP = 0.8;
+const MAX_TRICKLE = 0.02;
+const MIN_JUMP = 0.3;
+const MAX_JUMP = 0.8;
 /** Only a loaded page fills the bar. */
-const LONGEST_UNDONE = 0.994;
+const MAX_PENDING = 0.994;
 
 /** Returns the next length while the page is pending; `random` is in [0, 1). */
 export function trickled(length: number, random: number): number {
-  return Math.min(length + random * LARGEST_TRICKLE, LONGEST_UNDONE);
+  return Math.min(length + random * MAX_TRICKLE, MAX_PENDING);
 }
 
 /** Returns the length to which the bar jumps on arrival, before it is full. */
 export function jumped(length: number, random: number): number {
-  return Math.min(length + SHORTEST_JUMP + random * (LONGEST_JUMP - SHORTEST_JUMP), LONGEST_UNDONE);
+  return Math.min(length + MIN_JUMP + random * (MAX_JUMP - MIN_JUMP), MAX_PENDING);
 }

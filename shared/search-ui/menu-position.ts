@@ -25,7 +25,7 @@ export function dropEarlyMenu(): HTMLElement | null {
 /** Distance in px between the menu and the edges of the visible page. */
 const EDGE = 8;
 /** The height of two and a half rows. With less space, the menu overflows. */
-const LEAST_HEIGHT = 150;
+const MIN_HEIGHT = 150;
 
 /**
  * Sets the space of the search menu as CSS variables: down to the bottom of the visible page, which an on-screen
@@ -37,7 +37,7 @@ export function fitMenu(menu: HTMLElement): () => void {
     const anchor = menu.closest('.search-box');
     if (!anchor) return;
     const bottom = visible ? visible.offsetTop + visible.height : innerHeight;
-    const height = Math.max(LEAST_HEIGHT, bottom - menu.getBoundingClientRect().top - EDGE);
+    const height = Math.max(MIN_HEIGHT, bottom - menu.getBoundingClientRect().top - EDGE);
     const { left, right } = anchor.getBoundingClientRect();
     const width = getComputedStyle(anchor).direction === 'rtl' ? document.documentElement.clientWidth - left : right;
     menu.style.setProperty('--height', `${Math.floor(height)}px`);
