@@ -17,7 +17,7 @@ export function Article({ title, content }: ArticleProps) {
   const elements = useMemo(() => renderArticle(content), [content]);
   useEffect(() => (article.current ? dismissTermsOnEscape(article.current) : undefined), []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside answer the keyboard; their clicks come here.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside handle the keyboard, and their clicks bubble.
     <article ref={article} id="article" className="prose" onClick={follow}>
       {title !== null && <h1>{title}</h1>}
       {elements}

@@ -51,7 +51,7 @@ export function CodeBlock({ language, title, children }: CodeBlockProps) {
           {selected || say(outcome ? 'Copied' : 'Copy')}
         </button>
       </div>
-      {/* biome-ignore-start lint/a11y: code that scrolls must be reachable by keyboard, and so needs a name. */}
+      {/* biome-ignore-start lint/a11y: scrollable code must be focusable, and needs a name. */}
       <pre ref={code} tabIndex={0} aria-label={say('Code: {label}', { label })} role="group">
         {children}
       </pre>

@@ -52,7 +52,7 @@ function Useful({ action }: { readonly action: string }) {
   return (
     <form aria-label={question} action={action} method="post">
       <p>{question}</p>
-      {/* biome-ignore-start lint/a11y/useButtonType: they send by themselves, and every page has them. */}
+      {/* biome-ignore-start lint/a11y/useButtonType: submit is the default, and every page has these buttons. */}
       <button value="yes" name="useful">
         {say('Yes')}
       </button>

@@ -81,7 +81,7 @@ interface Neighbours {
  */
 function useFocusOnArrival(list: RefObject<HTMLElement | null>, known: SparseItems): (row: Element) => void {
   const neighbours = useRef<Neighbours>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is time to look when there is more that is known.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new known items trigger the check.
   useEffect(() => {
     if (!neighbours.current) return;
     const { before, after } = neighbours.current;
@@ -142,7 +142,7 @@ function Missing({ id, from, to, isAll, href, onRequested }: MissingProps) {
 }
 
 function useOnVisible(row: RefObject<HTMLElement | null>, isOn: boolean, then: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is done is the same at any time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every `then` does the same.
   useEffect(() => {
     if (!isOn || !row.current) return;
     const observer = new IntersectionObserver((entries) => {

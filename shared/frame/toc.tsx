@@ -32,7 +32,7 @@ export function FoldedContents({ entries }: { readonly entries: readonly TocEntr
   const say = useWords();
   if (entries.length === 0) return null;
   return (
-    // biome-ignore lint/a11y: the links inside answer the keyboard by themselves; their clicks bubble up to here.
+    // biome-ignore lint/a11y: the links inside handle the keyboard, and their clicks bubble up to here.
     <details key={here} className="toc-folded" onClick={foldAway}>
       <summary>
         {say('On this page')}
@@ -69,7 +69,7 @@ function HeadingLink({ id, html, isCurrent }: Omit<TocEntry, 'level'> & { readon
   const { search } = useLocation();
   const follow = useLinkClickHandler<HTMLAnchorElement>({ search, hash });
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: heading text, which our own pipeline has made.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own pipeline made this heading.
     <a href={hash} onClick={follow} aria-current={isCurrent ? 'location' : undefined} dangerouslySetInnerHTML={{ __html: html }} />
   );
 }

@@ -63,7 +63,7 @@ function useScrolling({ location, type, keepsScroll }: Visit, positions: ScrollP
     else if (target) target.scrollIntoView({ behavior: 'instant' });
     else if (!hasNoTarget(from, location)) scrollTo({ top: 0, behavior: 'instant' });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit to an entry is a location of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit to an entry has its own location.
   useLayoutEffect(() => arrive(), [location]);
 }
 
@@ -105,7 +105,7 @@ function useAnnouncement({ location, type, page }: Visit): Announced | null {
       focusOn(hashTarget(location.hash) ?? startOfPage());
     tellPageShown();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit to an entry is a location of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit to an entry has its own location.
   useEffect(() => arrive(), [location]);
   return announced;
 }

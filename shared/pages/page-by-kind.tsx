@@ -63,7 +63,7 @@ function PageError({ error }: { readonly error: unknown }) {
     <>
       <title>{say('Page Error')}</title>
       <Crashed title={say('This page crashed')} error={error}>
-        {/* biome-ignore lint/a11y/useValidAnchor: the empty address is this page, asked for again. */}
+        {/* biome-ignore lint/a11y/useValidAnchor: the empty address reloads this page. */}
         <a className="button" href="">
           {say('Try again')}
         </a>

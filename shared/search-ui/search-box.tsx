@@ -75,7 +75,7 @@ function Box() {
       <BoxField box={box} isShown={isShown} />
       {older !== null && <input type="hidden" name="version" value={older} />}
       {/* React does not compare its content, so the starter's menu survives hydration. */}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty. */}
       <div className={EARLY_MENU_CLASS} dangerouslySetInnerHTML={NO_MENU} suppressHydrationWarning />
       {isNeeded && <LazyMenu {...box} {...{ indexState, setIsShown }} />}
     </form>

@@ -113,7 +113,7 @@ export function LoadFailure({ error, extent, isRepeated, onRetry }: LoadFailureP
           {say('Retry')}
         </button>
         {isRepeated && (
-          // biome-ignore lint/a11y/useValidAnchor: the empty address is this page, asked for again.
+          // biome-ignore lint/a11y/useValidAnchor: the empty address reloads this page.
           <a href="">{say('Reload the page')}</a>
         )}
       </p>

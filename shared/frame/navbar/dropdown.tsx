@@ -49,7 +49,7 @@ function PanelDropdown({ label, link, className, isActive, children }: DropdownP
   const { key } = useLocation();
   const [isOpen, setIsOpen] = useState(isActive);
   const say = useWords();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: coming to an entry opens even a closed menu.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigating to an entry opens even a closed menu.
   useEffect(() => {
     if (isActive) setIsOpen(true);
   }, [isActive, key]);

@@ -83,7 +83,7 @@ function useMainMenu(sidebar: Sidebar | null, panel: RefObject<HTMLDialogElement
   const isHydrated = useHydrated();
   // The visitor may have opened the main menu before hydration.
   const [isMain, setIsMain] = useState(() => sidebar === null || (!isHydrated && isMainMenuShown()));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `isOpen` says when to look at the panel again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `isOpen` triggers the check of the panel.
   useEffect(() => {
     if (!panel.current?.open) setIsMain(sidebar === null);
   }, [sidebar, panel, isOpen]);
