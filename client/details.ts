@@ -1,6 +1,9 @@
 import { createCollapseMotion } from '../shared/ui/collapsible.tsx';
 
-/** Details move as categories of the sidebar do. Browsers that cannot do it may not unfold them on paper either. */
+/**
+ * `<details>` elements animate like sidebar categories. Browsers that cannot do this may not unfold them in print
+ * either.
+ */
 const CONTENT = '::details-content';
 
 const motions = new WeakMap<EventTarget, ReturnType<typeof createCollapseMotion>>();
@@ -17,12 +20,12 @@ function onClick(event: MouseEvent): void {
   motion.to(details.open, Math.abs(details.offsetHeight - before));
 }
 
-/** What else toggles them does it at once. */
+/** Ends the animation when something other than a click toggles the element. */
 function settle({ target }: Event): void {
   if (target instanceof HTMLDetailsElement) motions.get(target)?.cancel(target.open);
 }
 
-function unfoldOnPaper(): void {
+function unfoldForPrint(): void {
   for (const details of document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')) {
     details.open = true;
     addEventListener('afterprint', () => details.removeAttribute('open'), { once: true });
@@ -34,5 +37,5 @@ try {
   document.addEventListener('click', onClick);
   document.addEventListener('toggle', settle, true);
 } catch {
-  addEventListener('beforeprint', unfoldOnPaper);
+  addEventListener('beforeprint', unfoldForPrint);
 }

@@ -5,7 +5,7 @@ import { LEAF_ATTRIBUTE } from '../shared/article/leaf.tsx';
 import { withLeaves } from '../shared/article/tree.ts';
 import { BOOT_ID, parseBoot } from '../shared/contract/boot.ts';
 import type { PageData } from '../shared/contract/page.ts';
-import type { Trouble } from '../shared/contract/reports.ts';
+import type { ReportKind } from '../shared/contract/reports.ts';
 import { parseSite } from '../shared/contract/site.ts';
 import { Navigation } from '../shared/navigation/navigation.tsx';
 import { restoreInput } from '../shared/navigation/restore-input.ts';
@@ -25,19 +25,19 @@ import { createSearchPages } from './search/search-pages.ts';
 import { startSearch } from './search/start-search.ts';
 
 /**
- * Readies everything for the server's page: the boot data says what it is, and the HTML of the article's leaves is read
- * off the document. Resolves when the code of the page is there, with what takes the page over; that resolves when the
- * page answers. Null if the code does not come: the page stays as the server has made it.
+ * Prepares hydration: parses the boot data, and reads the HTML of the article's leaves from the document. Once the
+ * page's code is loaded, resolves with a function that hydrates the page and resolves when it is interactive. Resolves
+ * with null if the code fails to load; the server's page then stays as it is.
  * @param siteJson the data of the site
  */
 export async function prepare(siteJson: string): Promise<(() => Promise<void>) | null> {
   const root = document.getElementById('root');
-  // A heading may have the same id, so the element counts too.
+  // A heading may have the same id, so the selector names the element too.
   const block = document.querySelector(`script#${BOOT_ID}`);
   if (!root || !block) throw new Error('This document was not made by the server of this site.');
   const site = parseSite(siteJson);
   const { page } = parseBoot(block.textContent ?? '');
-  // Hydration and figures look for what stands in the fields.
+  // Hydration and figures read the restored fields.
   restoreInput();
   const firstPage = withLeavesOf(root, page);
   const cache = createPageCache({ fetchPage, now: Date.now });
@@ -56,12 +56,12 @@ export async function prepare(siteJson: string): Promise<(() => Promise<void>) |
       () => false,
     ),
     isAnswered ? firstPage : searchPages.load(location, new AbortController().signal).catch(() => firstPage),
-    // On its way since the client was asked for. React shows what is in no HTML, such as the way back to the top.
+    // The starter has requested it already. It styles what only React renders, such as the back-to-top button.
     loadSheet('scripts'),
   ]);
-  // A later call begins all of this anew, and a visit is counted once.
+  // A later call starts over, and must not count the visit twice.
   if (!isReady) return null;
-  // Pages that are being written are not looked at by visitors.
+  // Pages in development have no visitors to count.
   const count = import.meta.env.PROD ? startAnalytics(site) : () => undefined;
   startPrefetching({ pages: cache, base: site.base });
   startPreviewsOnIntent({ pages: cache, base: site.base });
@@ -71,7 +71,7 @@ export async function prepare(siteJson: string): Promise<(() => Promise<void>) |
         <SiteProvider site={site}>
           <SearchServiceContext value={search}>
             <FigureRenderer value={LiveFigure}>
-              <Navigation firstPage={shownFirst} load={load} readsQuery={searchPages.answers} onShown={count}>
+              <Navigation firstPage={shownFirst} load={load} readsQuery={searchPages.handles} onShown={count}>
                 {(shown) => <Page page={shown} />}
               </Navigation>
               <Mounted onMounted={resolve} />
@@ -79,34 +79,34 @@ export async function prepare(siteJson: string): Promise<(() => Promise<void>) |
           </SearchServiceContext>
         </SiteProvider>
       );
-      // A page without its answer cannot be taken over as it stands.
-      if (isAnswered) hydrateRoot(root, app, { ...IN_TROUBLE, onRecoverableError: told('hydration', reportError) });
-      else createRoot(root, IN_TROUBLE).render(app);
+      // A search page without its results cannot be hydrated.
+      if (isAnswered) hydrateRoot(root, app, { ...ERROR_HANDLERS, onRecoverableError: reporting('hydration', reportError) });
+      else createRoot(root, ERROR_HANDLERS).render(app);
     });
 }
 
-/** React says errors as it would by itself, and they are reported besides. */
-const IN_TROUBLE = {
-  onCaughtError: told('crash', (error) => console.error(error)),
-  onUncaughtError: told('crash', reportError),
+/** Logs errors as React does by default, and also reports them. */
+const ERROR_HANDLERS = {
+  onCaughtError: reporting('crash', (error) => console.error(error)),
+  onUncaughtError: reporting('crash', reportError),
 } satisfies RootOptions;
 
-function told(kind: Trouble, say: (error: unknown) => void): (error: unknown) => void {
+function reporting(kind: ReportKind, log: (error: unknown) => void): (error: unknown) => void {
   return (error) => {
-    say(error);
+    log(error);
     report(kind);
   };
 }
 
-/** Calls back when all that stands before it has been taken over, effects included. */
+/** Calls back once everything rendered before it is hydrated, effects included. */
 function Mounted({ onMounted }: { onMounted(): void }) {
   useEffect(() => onMounted(), [onMounted]);
   return null;
 }
 
 /**
- * A page with the HTML of its leaves, which the document has in the same order. Figures near the window are started at
- * once: a slow processor takes longer to take the page over than their code to come.
+ * Adds the HTML of the page's leaves, which the document holds in the same order. Starts figures near the viewport at
+ * once, because on a slow processor hydration takes longer than loading their code.
  */
 function withLeavesOf(root: HTMLElement, page: PageData): PageData {
   if (!('article' in page)) return page;

@@ -1,21 +1,21 @@
 import { reported } from '../shared/ui/reported.ts';
-import { isFrugal } from './frugal.ts';
-import { LINKS_OF_TEXT, type LinkedPages } from './page-links.ts';
+import { ARTICLE_LINKS, type LinkedPages } from './page-links.ts';
+import { savesData } from './saves-data.ts';
 
 /**
- * Loads the link previews when a mouse or the focus first reaches a link, and shows that one: many visitors never rest
- * on one, and fingers cannot.
+ * Loads the link previews and shows the first one when the mouse or the focus first reaches a link: many visitors never
+ * hover over one, and touch screens cannot.
  */
 export function startPreviewsOnIntent(options: LinkedPages): void {
   const listeners = new AbortController();
-  let isUnderway = false;
+  let isLoading = false;
   const onIntent = async (event: Event): Promise<void> => {
-    if (isUnderway || !(event.target instanceof Element) || !event.target.closest(LINKS_OF_TEXT)) return;
-    if (('pointerType' in event && event.pointerType === 'touch') || isFrugal()) return;
-    isUnderway = true;
+    if (isLoading || !(event.target instanceof Element) || !event.target.closest(ARTICLE_LINKS)) return;
+    if (('pointerType' in event && event.pointerType === 'touch') || savesData()) return;
+    isLoading = true;
     // If the code does not load, the next link tries again.
     const code = await reported(import('./link-preview.ts')).catch(() => null);
-    isUnderway = false;
+    isLoading = false;
     if (!code) return;
     listeners.abort();
     code.startLinkPreviews(options);

@@ -1,19 +1,19 @@
 import { onPageShown } from '../shared/navigation/history.ts';
-import { isFrugal } from './frugal.ts';
-import { LINKS_OF_TEXT, type LinkedPages, linkOf, pageTarget } from './page-links.ts';
+import { ARTICLE_LINKS, type LinkedPages, linkOf, pageTarget } from './page-links.ts';
+import { savesData } from './saves-data.ts';
 
-/** How long the pointer rests on a link before the card shows, so that nothing flickers on the way across a text. */
+/** Delay before the card shows, so that it does not flicker while the pointer crosses a text. */
 const SHOW_MS = 300;
-/** How long the card stays while the pointer may be on its way from the link to it. */
+/** Delay before the card hides, so that the pointer can move from the link to it. */
 const HIDE_MS = 200;
 
 /** Buttons, cards and headings already say where they lead. */
 const NOT_PREVIEWED = '.cards, .actions, .definition, .see, .anchor, .live-figure, h1, h2, h3, h4, h5, h6';
 
 /**
- * Shows title and first sentence of the page behind a link of the article while a pointer rests on it or the focus is
- * there. The page is prefetched for the same reason, so the card costs no request. Not for fingers, nor on a slow or
- * metered connection. Escape closes the card, and it stays until the pointer has left link and card.
+ * Shows title and first sentence of the linked page while the pointer rests on a link of the article or the link has
+ * the focus. The page is prefetched anyway, so the card costs no request. Disabled for touch and on slow or metered
+ * connections. Escape closes the card; otherwise it stays until the pointer leaves link and card.
  */
 export function startLinkPreviews({ pages, base }: LinkedPages): void {
   const card = createPreviewCard();
@@ -31,10 +31,10 @@ export function startLinkPreviews({ pages, base }: LinkedPages): void {
     link = null;
     card.hide();
   };
-  const show = async (wanted: HTMLAnchorElement, address: string): Promise<void> => {
+  const show = async (target: HTMLAnchorElement, address: string): Promise<void> => {
     const page = await pages.load(address, 'high').catch(() => null);
-    if (!page || page.kind === 'not-found' || link !== wanted || !wanted.isConnected) return;
-    card.show(wanted, page.title, firstSentence(page.description, document.documentElement.lang));
+    if (!page || page.kind === 'not-found' || link !== target || !target.isConnected) return;
+    card.show(target, page.title, firstSentence(page.description, document.documentElement.lang));
   };
   const enter = (next: HTMLAnchorElement): void => {
     if (next === link) {
@@ -43,7 +43,7 @@ export function startLinkPreviews({ pages, base }: LinkedPages): void {
     }
     hide();
     const address = pageTarget(next, base);
-    if (address === null || isFrugal()) return;
+    if (address === null || savesData()) return;
     link = next;
     showing = window.setTimeout(() => void show(next, address), SHOW_MS);
   };
@@ -55,7 +55,7 @@ export function startLinkPreviews({ pages, base }: LinkedPages): void {
   document.addEventListener('pointerover', (event) => {
     if (event.pointerType === 'touch') return;
     const over = linkOf(event);
-    if (card.holds(event.target)) stay();
+    if (card.contains(event.target)) stay();
     else if (over && isPreviewed(over)) enter(over);
     else if (link && link !== document.activeElement) leave();
   });
@@ -67,31 +67,31 @@ export function startLinkPreviews({ pages, base }: LinkedPages): void {
   });
   document.addEventListener('focusout', (event) => linkOf(event) === link && leave());
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide());
-  document.addEventListener('pointerdown', (event) => !card.holds(event.target) && hide());
+  document.addEventListener('pointerdown', (event) => !card.contains(event.target) && hide());
   onPageShown(hide);
-  // The link for which this code was loaded.
-  const reached = document.querySelector<HTMLAnchorElement>(`${LINKS_OF_TEXT}:is(:hover, :focus-visible)`);
+  // Show the card for the link that triggered the loading of this code.
+  const reached = document.querySelector<HTMLAnchorElement>(`${ARTICLE_LINKS}:is(:hover, :focus-visible)`);
   if (reached && isPreviewed(reached)) enter(reached);
 }
 
 function isPreviewed(link: HTMLAnchorElement): boolean {
-  return link.matches(LINKS_OF_TEXT) && link.closest(NOT_PREVIEWED) === null;
+  return link.matches(ARTICLE_LINKS) && link.closest(NOT_PREVIEWED) === null;
 }
 
-/** The first sentence of a text, by the rules of its language. */
+/** Returns the first sentence of a text by the rules of its language. */
 export function firstSentence(text: string, language: string): string {
-  // Firefox before 125 knows none, and gets a description as it is.
+  // Firefox before 125 lacks segmenters and shows the whole description.
   if (!('Segmenter' in Intl)) return text;
   for (const { segment } of new Intl.Segmenter(language || undefined, { granularity: 'sentence' }).segment(text)) return segment.trim();
   return '';
 }
 
 const CARD_ID = 'link-preview';
-/** Distances between link and card, and between card and the window's edge, in px. */
+/** Distances in px between link and card, and between card and viewport. */
 const GAP = 6;
 const EDGE = 8;
 
-/** The one card that shows previews. It is in the document only while shown, and then describes its link. */
+/** Creates the preview card. It is in the document only while shown, and then describes its link. */
 function createPreviewCard() {
   const card = document.createElement('div');
   card.id = CARD_ID;
@@ -105,9 +105,9 @@ function createPreviewCard() {
       heading.textContent = title;
       line.textContent = sentence;
       line.hidden = sentence === '';
-      // In the landmark of the link, where screen readers look for it.
+      // Screen readers look for it in the landmark of the link.
       (link.closest('main') ?? document.body).append(card);
-      place(card, link);
+      positionCard(card, link);
       undescribe();
       undescribe = describe(link);
     },
@@ -117,13 +117,13 @@ function createPreviewCard() {
       card.remove();
     },
     isShown: (): boolean => card.isConnected,
-    holds: (target: EventTarget | null): boolean => target instanceof Node && card.contains(target),
+    contains: (target: EventTarget | null): boolean => target instanceof Node && card.contains(target),
   };
 }
 
-/** Puts the card below the link, or above it if there is no room below, within the window. It scrolls with the page. */
-function place(card: HTMLElement, link: HTMLElement): void {
-  // A link that is broken over two lines has two boxes; the card goes with the first.
+/** Places the card below the link, or above it if there is no room, within the viewport. It scrolls with the page. */
+function positionCard(card: HTMLElement, link: HTMLElement): void {
+  // A link that wraps has two boxes; the card uses the first.
   const [box = link.getBoundingClientRect()] = link.getClientRects();
   card.style.top = '0';
   card.style.left = '0';
@@ -136,7 +136,7 @@ function place(card: HTMLElement, link: HTMLElement): void {
   card.style.left = `${left - origin.left}px`;
 }
 
-/** Adds the card to the link's descriptions. Returns the undo. */
+/** Adds the card to the link's descriptions. Returns the cleanup function. */
 function describe(link: HTMLElement): () => void {
   const before = link.getAttribute('aria-describedby');
   link.setAttribute('aria-describedby', before === null ? CARD_ID : `${before} ${CARD_ID}`);

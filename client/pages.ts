@@ -11,16 +11,16 @@ import { withTimeout } from './with-timeout.ts';
 /** The source of the search page's data. */
 export interface SearchPages {
   /** Whether a path is the search page's. */
-  answers(pathname: string): boolean;
-  /** Whether a document has the answer to its address. One that the browser has kept has none to any search. */
+  handles(pathname: string): boolean;
+  /** Whether a document contains the results for its address. A document in the offline copy contains none. */
   isAnswered(page: PageData, address: PageAddress): boolean;
   load(address: PageAddress, signal: AbortSignal): Promise<PageData>;
 }
 
 export interface PageLoaderOptions {
-  /** Identity of the build that this script belongs to. */
+  /** Id of the build that this script belongs to. */
   readonly build: string;
-  /** Asked before the cache. */
+  /** Takes precedence over the cache. */
   readonly searchPages: SearchPages;
   readonly cache: PageCache;
   /** Loads what a page needs besides its data: code and style sheets. */
@@ -28,18 +28,17 @@ export interface PageLoaderOptions {
 }
 
 /**
- * Gives what brings the next page. When data or code do not come, or the build is another, the address is loaded in
- * full, once: the server then answers with the page or with what is wrong. Only a navigation comes here, so not in
- * circles.
+ * Returns the function that loads the next page. If data or code fail to load, or the build differs, it loads the
+ * address in full, and the server answers with the page or an error. Only navigations call it, so it cannot loop.
  */
 export function createPageLoader({ build, searchPages, cache, prepare }: PageLoaderOptions) {
   const pageAt = async (address: PageAddress, signal: AbortSignal): Promise<PageData | null> => {
     const { pathname, search } = address;
     if (!isPagePath(pathname)) return null;
-    const page = await (searchPages.answers(pathname) ? searchPages.load(address, signal) : cache.load(pathname + search, 'high'));
+    const page = await (searchPages.handles(pathname) ? searchPages.load(address, signal) : cache.load(pathname + search, 'high'));
     if (page.build !== build) return null;
-    // Offline, a full load would only lose the page that is there. The next page says itself what is missing, and how
-    // to ask for it again.
+    // Offline, a full load would only lose the current page. The next page itself shows what is missing and offers a
+    // retry.
     await prepare(page).catch((error: unknown) => {
       if (navigator.onLine) throw error;
     });
@@ -47,7 +46,7 @@ export function createPageLoader({ build, searchPages, cache, prepare }: PageLoa
   };
   return async (address: Path, signal: AbortSignal): Promise<PageData> => {
     const page = await pageAt(address, signal).catch(() => null);
-    // The visitor went elsewhere meanwhile. What came stays in the cache, for it may be asked for again.
+    // After another navigation the data stays in the cache, since it may be requested again.
     signal.throwIfAborted();
     if (page) return page;
     loadInFull(address.pathname + address.search + address.hash);
@@ -56,12 +55,12 @@ export function createPageLoader({ build, searchPages, cache, prepare }: PageLoa
   };
 }
 
-/** A request that takes longer is given up. */
-const PATIENCE_MS = 10_000;
+/** A request that takes longer is aborted. */
+const TIMEOUT_MS = 10_000;
 
-/** Asks the server for the data of a page. Rejects when no page comes, and with the reason of `signal`. */
+/** Fetches the data of a page. Rejects if that fails, and with the reason of `signal`. */
 export function fetchPage(address: string, urgency: Urgency, signal?: AbortSignal): Promise<PageData> {
-  return withTimeout(PATIENCE_MS, signal, async (limit) => {
+  return withTimeout(TIMEOUT_MS, signal, async (limit) => {
     const { pathname, search } = new URL(address, location.href);
     const response = await fetch(pageDataHref(pathname, search), {
       headers: { Accept: 'application/json' },
@@ -74,12 +73,12 @@ export function fetchPage(address: string, urgency: Urgency, signal?: AbortSigna
 }
 
 /**
- * Loads the style sheets that the document lacks, so that the page is never seen without them. Rejects if one does not
- * come: it may be of a build that the server no longer is, and a full load asks for all anew.
+ * Loads missing style sheets, so that the page never shows without them. Rejects if one fails: it may belong to a build
+ * that the server no longer runs, and a full load requests everything anew.
  */
 export async function loadStyles({ styles }: PageData): Promise<void> {
-  const areHere = await Promise.all(styles.map(loadStyle));
-  if (areHere.includes(false)) throw new Error('A style sheet of the page did not come.');
+  const areLoaded = await Promise.all(styles.map(loadStyle));
+  if (areLoaded.includes(false)) throw new Error('A style sheet of the page did not come.');
 }
 
 /** Loads the scripts of a page that the document does not have yet. */
@@ -87,16 +86,16 @@ export async function loadScripts({ scripts = [] }: PageData): Promise<void> {
   await Promise.all(scripts.map((src) => reported(import(/* @vite-ignore */ src))));
 }
 
-/** How soon a page is wanted: `high` by a visitor who waits, `low` by a guess that must not delay anything else. */
+/** The priority of a fetch: `high` if a visitor waits, `low` for a guess that must not delay anything else. */
 export type Urgency = 'high' | 'low';
 
 export interface PageCache {
   /**
-   * The page at an address (path and query). Requests for a page share it, but a visitor does not wait for a guess,
-   * which may be loaded last. A failure is forgotten, so that the next one to ask tries again.
+   * Returns the page at an address (path and query). Concurrent requests share a fetch, but a visitor does not wait for
+   * a prefetch of low priority. A failure is not cached, so that the next call tries again.
    */
   load(address: string, urgency: Urgency): Promise<PageData>;
-  /** Whether a page is here, or on its way, and young enough to be used. */
+  /** Whether a fresh page is cached or pending. */
   has(address: string): boolean;
 }
 
@@ -106,35 +105,35 @@ export interface PageCacheParts {
   now(): number;
 }
 
-export const MOST_PAGES = 32;
-/** A saved page is live at once, so what was fetched early may be this old and not older. */
-export const LONGEST_AGE_MS = 60_000;
+export const MAX_PAGES = 32;
+/** Saved content is live at once, so prefetched pages expire after this time. */
+export const MAX_AGE_MS = 60_000;
 
 interface Entry {
   readonly page: Promise<PageData>;
   readonly since: number;
   readonly urgency: Urgency;
-  isUnderway: boolean;
+  isPending: boolean;
 }
 
-/** Keeps pages that were fetched before they were asked for, so that a click costs no second request. */
+/** Caches prefetched pages, so that a click needs no second request. */
 export function createPageCache({ fetchPage, now }: PageCacheParts): PageCache {
   const entries = new Map<string, Entry>();
   const fresh = (address: string): Entry | undefined => {
     const entry = entries.get(address);
-    if (!entry || now() - entry.since < LONGEST_AGE_MS) return entry;
+    if (!entry || now() - entry.since < MAX_AGE_MS) return entry;
     entries.delete(address);
     return undefined;
   };
-  const keep = (address: string, entry: Entry): void => {
+  const store = (address: string, entry: Entry): void => {
     entries.set(address, entry);
     for (const oldest of entries.keys()) {
-      if (entries.size <= MOST_PAGES) break;
+      if (entries.size <= MAX_PAGES) break;
       entries.delete(oldest);
     }
     entry.page.then(
       () => {
-        entry.isUnderway = false;
+        entry.isPending = false;
       },
       () => {
         if (entries.get(address) === entry) entries.delete(address);
@@ -143,10 +142,10 @@ export function createPageCache({ fetchPage, now }: PageCacheParts): PageCache {
   };
   return {
     load(address, urgency) {
-      const known = fresh(address);
-      if (known && !(known.isUnderway && known.urgency === 'low' && urgency === 'high')) return known.page;
+      const cached = fresh(address);
+      if (cached && !(cached.isPending && cached.urgency === 'low' && urgency === 'high')) return cached.page;
       const page = fetchPage(address, urgency);
-      keep(address, { page, since: now(), urgency, isUnderway: true });
+      store(address, { page, since: now(), urgency, isPending: true });
       return page;
     },
     has: (address) => fresh(address) !== undefined,

@@ -1,40 +1,40 @@
 import { onPageShown } from '../shared/navigation/history.ts';
-import { isFrugal } from './frugal.ts';
 import { type LinkedPages, linkOf, pageTarget } from './page-links.ts';
-import { MOST_PAGES } from './pages.ts';
-import { onNextSignOfLife, whenAlive, whenIdle } from './starter/signs-of-life.ts';
+import { MAX_PAGES } from './pages.ts';
+import { savesData } from './saves-data.ts';
+import { onNextUserActivity, whenActive, whenIdle } from './starter/user-activity.ts';
 
-/** Links to what the server makes for each visitor are not fetched before they are asked for. */
-const GUESSED = 'a[href]:not([rel=nofollow])';
-/** What a visitor does with a link before following it. */
+/** Links marked `nofollow` lead to content that the server makes per visitor, so they are not prefetched. */
+const PREFETCHABLE = 'a[href]:not([rel=nofollow])';
+/** Events on a link that precede a click. */
 const INTENT = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /**
- * Fetches pages before they are asked for: a link that a pointer, a finger or the focus has reached at once, links in
- * sight when the browser is idle. Never on a slow or metered connection.
+ * Prefetches pages: at once when a pointer, a finger or the focus reaches their link, and for visible links when the
+ * browser is idle. Never on a slow or metered connection.
  */
 export function startPrefetching(options: LinkedPages): void {
   const onIntent = (event: Event): void => {
     const link = linkOf(event);
-    const address = link?.matches(GUESSED) && pageTarget(link, options.base);
-    // A guess that fails is no news: the click asks again.
-    if (address && !isFrugal()) options.pages.load(address, 'high').catch(() => undefined);
+    const address = link?.matches(PREFETCHABLE) && pageTarget(link, options.base);
+    // A failed prefetch is ignored: the click tries again.
+    if (address && !savesData()) options.pages.load(address, 'high').catch(() => undefined);
   };
   for (const type of INTENT) document.addEventListener(type, onIntent, { passive: true });
   prefetchVisible(options);
 }
 
-/** How many pages are guessed from one page: half of the cache, so that guesses do not push out what was pointed at. */
-const MOST_GUESSES = MOST_PAGES / 2;
+/** Limit per page: half of the cache, so that visible links do not evict pages that were pointed at. */
+const MAX_PREFETCHES = MAX_PAGES / 2;
 
 /**
- * Fetches the pages whose links are in sight, after a sign of life: for a robot, and for visitors who leave at once,
- * the first load stays small.
+ * Prefetches the pages of visible links after the first user activity, so that the first load stays small for robots
+ * and visitors who leave at once.
  */
 function prefetchVisible({ pages, base }: LinkedPages): void {
   let queue: string[] = [];
-  /** What was guessed on the page at this path. */
-  let guessed = new Set<string>();
+  /** Addresses prefetched from the page at `path`. */
+  let prefetched = new Set<string>();
   let path: string;
   let isBusy = false;
   let stopWaiting = (): void => undefined;
@@ -45,23 +45,22 @@ function prefetchVisible({ pages, base }: LinkedPages): void {
     stopWaiting = whenIdle(() => void fetchNext());
   };
   const fetchNext = async (): Promise<void> => {
-    const address = queue.find((one) => !guessed.has(one) && !pages.has(one));
-    if (address === undefined || isBusy || guessed.size >= MOST_GUESSES) return;
-    // Asked each time, since the connection can change.
-    if (isFrugal() || document.hidden) {
-      stopWaiting = onNextSignOfLife(next);
+    const address = queue.find((each) => !prefetched.has(each) && !pages.has(each));
+    if (address === undefined || isBusy || prefetched.size >= MAX_PREFETCHES) return;
+    if (savesData() || document.hidden) {
+      stopWaiting = onNextUserActivity(next);
       return;
     }
     queue = queue.slice(queue.indexOf(address) + 1);
-    guessed.add(address);
+    prefetched.add(address);
     isBusy = true;
-    const hasCome = await pages.load(address, 'low').then(
+    const isLoaded = await pages.load(address, 'low').then(
       () => true,
       () => false,
     );
     isBusy = false;
-    // A server that fails is not asked for more than what the visitor wants.
-    if (hasCome) next();
+    // After a failure, fetch only what the visitor requests.
+    if (isLoaded) next();
     else queue = [];
   };
 
@@ -77,18 +76,18 @@ function prefetchVisible({ pages, base }: LinkedPages): void {
   const observe = (): void => {
     observer.disconnect();
     queue = [];
-    if (path !== location.pathname) guessed = new Set();
+    if (path !== location.pathname) prefetched = new Set();
     path = location.pathname;
     for (const link of linksInOrder()) if (pageTarget(link, base) !== null) observer.observe(link);
   };
-  whenAlive(() => {
+  whenActive(() => {
     observe();
     onPageShown(observe);
   });
 }
 
-/** The links of the page itself come before those of the frame around it. */
+/** Returns the links of the page before those of its frame. */
 function linksInOrder(): Iterable<HTMLAnchorElement> {
-  const linksIn = (part: string) => document.querySelectorAll<HTMLAnchorElement>(part + GUESSED);
+  const linksIn = (part: string) => document.querySelectorAll<HTMLAnchorElement>(part + PREFETCHABLE);
   return new Set([...linksIn('#main '), ...linksIn('#root ')]);
 }

@@ -1,12 +1,12 @@
 /**
- * What tabs do where scripts run. Sets of one group follow one choice, on the page and from visit to visit. What a link
- * leads to, or what the browser finds, is shown even if another tab was chosen. Pages without tabs never load this, and
- * it imports nothing: a page shows nothing before it has run, and the starter would come with whatever they shared.
+ * Adds script behaviour to tabs. Tab sets of one group share a choice, on the page and across visits. A link or
+ * find-in-page reveals its target even if another tab was chosen. Only pages with tabs load this file. It blocks
+ * rendering, so it imports nothing: a shared chunk would pull in the starter.
  */
 
 const root = document.documentElement;
 
-/** The choices of this visit, for where nothing can be stored. */
+/** The choices of this visit, used when storage is unavailable. */
 const choices = new Map<string, string>();
 
 function keyOf(group: string): string {
@@ -26,7 +26,7 @@ function choose(group: string, label: string): void {
   try {
     localStorage.setItem(keyOf(group), label);
   } catch {
-    // Blocked or full: until the page is left, the choice is known all the same.
+    // Storage is blocked or full; `choices` still has the value.
   }
 }
 
@@ -40,13 +40,13 @@ function groupOf(button: HTMLInputElement): string | undefined {
   return button.closest<HTMLElement>('.tabs')?.dataset.group;
 }
 
-/** Chooses the tab of a button if it is the choice of its group. */
+/** Selects a tab if it is the choice of its group. */
 function follow(button: HTMLInputElement): void {
   const group = groupOf(button);
   if (group !== undefined && choiceOf(group) === button.value) button.checked = true;
 }
 
-/** Chooses all tabs that an element is in. Returns whether it was hidden by one of them. */
+/** Selects all tabs that contain an element. Returns whether one of them hid it. */
 function reveal(element: Element): boolean {
   let wasHidden = false;
   for (let tab = element.closest('.tab'); tab; tab = tab.parentElement?.closest('.tab') ?? null) {
@@ -55,12 +55,12 @@ function reveal(element: Element): boolean {
     button.checked = true;
     wasHidden = true;
   }
-  if (wasHidden) letBeFound();
+  if (wasHidden) allowFindInPage();
   return wasHidden;
 }
 
-/** Lets the browser search in the panels that are hidden. Not before React has compared the page with its own. */
-function letBeFound(): void {
+/** Lets find-in-page search hidden panels. Waits for hydration, which compares the attributes. */
+function allowFindInPage(): void {
   if (root.dataset.client !== 'here' || !('onbeforematch' in root)) return;
   for (const panel of document.querySelectorAll('.tab-panel')) {
     if (panel.parentElement?.querySelector<HTMLInputElement>(`:scope > ${BUTTON}`)?.checked) panel.removeAttribute('hidden');
@@ -77,26 +77,26 @@ function targetOf(hash: string): HTMLElement | null {
 }
 
 const seen = new WeakSet<HTMLInputElement>();
-/** The address whose hash was seen to. */
-let arrived = '';
+/** The last address whose hash was handled. */
+let handledHref = '';
 
-/** Looks after what has come into the page: its parts while it loads, and later other pages. */
+/** Handles added elements: while the document loads, and after navigations. */
 function onChange(): void {
   for (const button of buttons()) {
     if (seen.has(button)) continue;
     seen.add(button);
     follow(button);
   }
-  const target = arrived === location.href ? null : targetOf(location.hash);
+  const target = handledHref === location.href ? null : targetOf(location.hash);
   if (target) {
-    arrived = location.href;
-    // A page that was navigated to could not scroll to it before.
+    handledHref = location.href;
+    // A navigation could not scroll to a hidden target.
     if (reveal(target) && document.readyState === 'complete') {
       target.scrollIntoView({ behavior: 'instant' });
       target.focus({ preventScroll: true });
     }
   }
-  letBeFound();
+  allowFindInPage();
 }
 
 function onChoice({ target }: Event): void {
@@ -107,12 +107,12 @@ function onChoice({ target }: Event): void {
     choose(group, target.value);
     for (const button of buttons()) follow(button);
   }
-  letBeFound();
-  // Sets above may have become taller or shorter, but what was pressed stays where it is.
+  allowFindInPage();
+  // Tab sets above may have changed height, but the pressed label must not move.
   scrollBy({ top: target.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
-/** Shows what a link of the page leads to before the browser or the client goes there. */
+/** Reveals the target of a link before the browser or the client scrolls to it. */
 function onClick({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
   const heading = link && link.hash !== '' && link.pathname === location.pathname ? targetOf(link.hash) : null;
@@ -123,7 +123,7 @@ root.dataset.tabs = '';
 document.addEventListener('change', onChoice);
 document.addEventListener('click', onClick, true);
 document.addEventListener('beforematch', ({ target }) => target instanceof Element && reveal(target));
-// Another page may have changed the choice before this one came back.
+// Another page may have changed the choice while this one was in the back/forward cache.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) for (const button of buttons()) follow(button);
 });

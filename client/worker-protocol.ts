@@ -1,11 +1,11 @@
 /*
- * What a page and a worker of its own say to each other: the page asks one question at a time, and the worker answers
- * it or says why it cannot. Both come from the same build, so nothing is parsed.
+ * The protocol between a page and its worker: the page asks one question at a time, and the worker replies with an
+ * answer or a problem. Both come from the same build, so messages are not validated.
  */
 
 export type Reply<Answer> = { readonly answer: Answer } | { readonly problem: string };
 
-/** The part of Worker that is used here. */
+/** The subset of Worker that is used here. */
 export interface WorkerLike<Question, Answer> {
   postMessage(question: Question): void;
   terminate(): void;
@@ -16,33 +16,33 @@ export interface WorkerLike<Question, Answer> {
 
 export interface WorkerPort<Question, Answer> {
   /**
-   * Asks a question, once the one before is answered. Rejects with the worker's problem. One that has failed as a whole
-   * is not asked again: nobody knows what it would still answer.
+   * Asks a question once the previous one is answered. Rejects with the worker's problem. A failed worker is never
+   * asked again, because its state is unknown.
    */
   ask(question: Question): Promise<Answer>;
-  /** Ends the worker, and rejects what it was asked, now and later. */
+  /** Terminates the worker, and rejects the pending question and all later ones. */
   fail(reason: Error): void;
 }
 
 /**
  * Opens the page's side.
  *
- * @param onTrouble called with each failure: the code of a worker may fail to load before there is a question
+ * @param onFailure called on each failure: a worker's code may fail to load before the first question
  */
-export function openWorker<Question, Answer>(worker: WorkerLike<Question, Answer>, onTrouble: () => void): WorkerPort<Question, Answer> {
-  /** The question that waits for its answer. */
-  let asked: { resolve(answer: Answer): void; reject(reason: unknown): void } | null = null;
+export function openWorker<Question, Answer>(worker: WorkerLike<Question, Answer>, onFailure: () => void): WorkerPort<Question, Answer> {
+  /** The pending question. */
+  let pending: { resolve(answer: Answer): void; reject(reason: unknown): void } | null = null;
   let failure: Error | null = null;
   const fail = (reason: Error): void => {
     failure ??= reason;
-    onTrouble();
+    onFailure();
     worker.terminate();
-    asked?.reject(failure);
+    pending?.reject(failure);
   };
   worker.addEventListener('message', ({ data }) => {
-    if ('answer' in data) return asked?.resolve(data.answer);
-    onTrouble();
-    asked?.reject(new Error(data.problem));
+    if ('answer' in data) return pending?.resolve(data.answer);
+    onFailure();
+    pending?.reject(new Error(data.problem));
   });
   worker.addEventListener('error', ({ message }) => fail(new Error(message || 'the code for it did not load')));
   worker.addEventListener('messageerror', () => fail(new Error('the answer could not be read')));
@@ -50,7 +50,7 @@ export function openWorker<Question, Answer>(worker: WorkerLike<Question, Answer
     ask: (question) =>
       new Promise((resolve, reject) => {
         if (failure !== null) return reject(failure);
-        asked = { resolve, reject };
+        pending = { resolve, reject };
         worker.postMessage(question);
       }),
     fail,
@@ -58,22 +58,25 @@ export function openWorker<Question, Answer>(worker: WorkerLike<Question, Answer
 }
 
 /**
- * Has this worker answer each question.
+ * Answers each question in this worker.
  *
- * @param moved what an answer gives away instead of copying it
+ * @param transferablesOf the parts of an answer to transfer instead of copying them
  */
-export function answerQuestions<Question, Answer>(answerTo: (question: Question) => Answer | Promise<Answer>, moved: (answer: Answer) => Transferable[]): void {
+export function answerQuestions<Question, Answer>(
+  answerTo: (question: Question) => Answer | Promise<Answer>,
+  transferablesOf: (answer: Answer) => Transferable[],
+): void {
   addEventListener('message', async ({ data }: MessageEvent<Question>) => {
     try {
       const answer = await answerTo(data);
-      postMessage({ answer } satisfies Reply<Answer>, { transfer: moved(answer) });
+      postMessage({ answer } satisfies Reply<Answer>, { transfer: transferablesOf(answer) });
     } catch (error) {
       postMessage({ problem: textOf(error) } satisfies Reply<Answer>);
     }
   });
 }
 
-/** What an error says. */
+/** Returns the message of an error. */
 export function textOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

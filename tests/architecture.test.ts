@@ -169,8 +169,16 @@ const CLIENT: Floors = [
   ['client/link-preview.ts'],
   ['client/page-links.ts'],
   ['client/pages.ts'],
-  ['client/starter/needs.ts', 'client/starter/presses.ts', 'client/starter/signs-of-life.ts'],
-  ['client/element-path.ts', 'client/element.ts', 'client/frugal.ts', 'client/tabs.ts', 'client/with-timeout.ts', 'client/worker-protocol.ts', 'client/styles'],
+  ['client/starter/needs.ts', 'client/starter/presses.ts', 'client/starter/user-activity.ts'],
+  [
+    'client/element-path.ts',
+    'client/element.ts',
+    'client/saves-data.ts',
+    'client/tabs.ts',
+    'client/with-timeout.ts',
+    'client/worker-protocol.ts',
+    'client/styles',
+  ],
 ];
 
 test.each([

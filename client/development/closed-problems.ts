@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import type { ShownProblem } from './problems.ts';
 
-/** Each save loads the page anew, so what was closed is kept for as long as the tab is there. */
+/** Each save reloads the page, so closed problems are stored for the lifetime of the tab. */
 const KEY = 'development.closed-problems';
 
 const idsSchema = v.array(v.string());
 
-/** Names a problem, wherever in its file it moves. */
+/** Identifies a problem even if it moves within its file. */
 export function idOf({ file, message }: ShownProblem): string {
   return `${file} ${message}`;
 }
 
-/** The problems that were on the list when the author closed it. */
+/** Returns the ids of the problems that the author closed. */
 export function readClosed(): readonly string[] {
   return v.parse(idsSchema, JSON.parse(sessionStorage.getItem(KEY) ?? '[]'));
 }

@@ -1,7 +1,7 @@
 import { element } from '../element.ts';
 import type { ShownProblem } from './problems.ts';
 
-/** Those of the open page first, then the others. */
+/** Lists the problems of the open page first, then the others. */
 export function problemList(problems: readonly ShownProblem[], path: string): Node[] {
   const isHere = ({ pages }: ShownProblem): boolean => pages.some((page) => decodeURI(page) === path);
   const here = problems.filter(isHere);
@@ -11,14 +11,14 @@ export function problemList(problems: readonly ShownProblem[], path: string): No
 
 function section(heading: string, problems: readonly ShownProblem[], isElsewhere: boolean): Node[] {
   if (problems.length === 0) return [];
-  const items = problems.map((problem) => element('li', {}, ...about(problem, isElsewhere)));
+  const items = problems.map((problem) => element('li', {}, ...detailsOf(problem, isElsewhere)));
   return [element('h3', {}, heading), element('ol', {}, ...items)];
 }
 
-function about({ file, line, message, excerpt, pages }: ShownProblem, isElsewhere: boolean): Node[] {
+function detailsOf({ file, line, message, excerpt, pages }: ShownProblem, isElsewhere: boolean): Node[] {
   const place = `${file}:${line}`;
   const open = element('button', { type: 'button', class: 'place', title: 'Open in your editor' }, place);
-  // Vite starts the editor that it finds running.
+  // Vite opens the editor that is running.
   open.addEventListener('click', () => void fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`));
   const [page] = isElsewhere ? pages : [];
   return [
@@ -33,6 +33,6 @@ function excerptOf(excerpt: ShownProblem['excerpt'], wrong: number): HTMLElement
     const number = element('span', { class: 'number' }, String(line));
     return line === wrong ? element('mark', {}, number, `${text}\n`) : element('span', { class: 'line' }, number, `${text}\n`);
   });
-  // Long lines scroll, which a keyboard has to reach too.
+  // Long lines scroll, so the keyboard has to reach them.
   return element('pre', { tabindex: '0', role: 'group', 'aria-label': `Lines around ${wrong}` }, element('code', {}, ...lines));
 }

@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 
-/** Names of what development server and overlay say to each other over Vite's connection. */
+/** Names of the messages between development server and overlay, over Vite's connection. */
 export const PROBLEMS = 'content:problems';
 export const ASK_FOR_PROBLEMS = 'content:ask-for-problems';
 
 const shownProblemSchema = v.object({
-  /** From the folder that the server was started in, with forward slashes. */
+  /** Relative to the server's working directory, with forward slashes. */
   file: v.string(),
   line: v.number(),
   message: v.string(),
-  /** The lines of the file around it; empty if it has none. */
+  /** The surrounding lines of the file; empty if there are none. */
   excerpt: v.array(v.object({ line: v.number(), text: v.string() })),
-  /** Addresses of the pages that are made from the file. */
+  /** Addresses of the pages made from the file. */
   pages: v.array(v.string()),
 });
 
-/** A problem as the overlay of development shows it. */
+/** A problem as the overlay shows it. */
 export type ShownProblem = v.InferOutput<typeof shownProblemSchema>;
 
-/** All problems that the content has. */
+/** All problems of the content. */
 export const problemsSchema = v.array(shownProblemSchema);

@@ -4,15 +4,15 @@ import { isApple } from '../../shared/ui/dom.ts';
 import { loadSheet } from '../../shared/ui/load-style.ts';
 import { areShortcutsOn, shortcutOf } from './shortcuts.ts';
 
-/** Answers the keys of the whole page: `?` shows the help, `/` leads to the search, left and right turn pages. */
+/** Handles the page's shortcut keys: `?` shows the help, `/` focuses the search, left and right turn pages. */
 export function startKeyboard(): void {
   let closeHelp = (): void => undefined;
   let isOpening = false;
   const openHelp = async (): Promise<void> => {
-    // More presses while its code is loading ask for the same.
+    // Ignore further presses while the code is loading.
     if (isOpening) return;
     isOpening = true;
-    // If the code does not load, the browser's log says why, and the next press tries again.
+    // If the code does not load, the next press tries again.
     closeHelp = await showHelp().catch(() => renewIfOutdated().then(() => closeHelp));
     isOpening = false;
   };
@@ -21,7 +21,7 @@ export function startKeyboard(): void {
     if (shortcut === 'search') search(event);
     if (shortcut === null || shortcut === 'search' || isModal()) return;
     if (shortcut === 'help') {
-      if (isTyping(event) && !isEverywhere(event)) return;
+      if (isTyping(event) && !hasModifier(event)) return;
       event.preventDefault();
       void openHelp();
     } else if (isReading(event)) turnPage(event, shortcut);
@@ -29,7 +29,7 @@ export function startKeyboard(): void {
   onPageShown(() => closeHelp());
 }
 
-/** Shows the keyboard help, whose code is loaded when first needed. Returns what closes it. */
+/** Loads and shows the keyboard help. Returns a function that closes it. */
 async function showHelp(): Promise<() => void> {
   const [{ showHelpDialog }] = await Promise.all([import('./help-dialog.ts'), loadSheet('scripts')]);
   return showHelpDialog({
@@ -47,18 +47,18 @@ function turnPage(event: KeyboardEvent, side: 'left' | 'right'): void {
   link.click();
 }
 
-/** Focuses the search field, on the search page the larger one. Ctrl or Cmd works even in a dialog. */
+/** Focuses the search field, on the search page the larger node. Ctrl or Cmd works even in a dialog. */
 function search(event: KeyboardEvent): void {
   const field = document.querySelector<HTMLInputElement>('.search-box input[name="q"], .search-form input[name="q"]');
-  if (!field || (!isEverywhere(event) && (isTyping(event) || isModal()))) return;
+  if (!field || (!hasModifier(event) && (isTyping(event) || isModal()))) return;
   event.preventDefault();
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) dialog.close();
   field.focus();
   field.select();
 }
 
-/** A press with Ctrl or Cmd is never meant as a letter. */
-function isEverywhere({ ctrlKey, metaKey }: KeyboardEvent): boolean {
+/** With Ctrl or Cmd, a key never types a letter. */
+function hasModifier({ ctrlKey, metaKey }: KeyboardEvent): boolean {
   return ctrlKey || metaKey;
 }
 
@@ -66,37 +66,37 @@ function isModal(): boolean {
   return document.querySelector('dialog:modal') !== null;
 }
 
-/** Where a press of `?` or `/` is a letter. */
-const FIELDS =
+/** Fields in which `?` and `/` are letters. */
+const TEXT_FIELDS =
   'input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"]), textarea, select, [contenteditable=""], [contenteditable="true"]';
 
-/** What may have the focus while the visitor reads: headings take it after a navigation, and links by Tab. */
+/** Elements that have the focus while the visitor reads: headings after a navigation, and links by Tab. */
 const READING = 'body, #main, #main :is(h1, h2, h3, h4, h5, h6), #main a[href]';
-/** What uses the arrow keys itself. */
+/** Widgets that use the arrow keys themselves. */
 const WITH_ARROWS = '[role="tablist"], [role="menu"], [role="slider"], [role="listbox"], [role="radiogroup"], [contenteditable=""], [contenteditable="true"]';
 
 function isTyping({ target }: Event): boolean {
-  return target instanceof Element && target.closest(FIELDS) !== null;
+  return target instanceof Element && target.closest(TEXT_FIELDS) !== null;
 }
 
-/** Whether a press is meant for the page, not for a control or for something that the arrows scroll sideways. */
+/** Whether a key is meant for the page, not for a control or an element that scrolls horizontally. */
 function isReading({ target }: Event): boolean {
   if (!(target instanceof Element) || !target.matches(READING) || target.closest(WITH_ARROWS)) return false;
-  return !scrollsSideways(target) && !scrollsSideways(lastPressed());
+  return !scrollsSideways(target) && !scrollsSideways(lastClicked());
 }
 
-/** Where the visitor last pressed: the arrows scroll that, though it does not have the focus. */
-function lastPressed(): Element | null {
+/** Returns the element last clicked: the arrow keys scroll it even without focus. */
+function lastClicked(): Element | null {
   const node = getSelection()?.anchorNode ?? null;
   return node instanceof Element ? node : (node?.parentElement ?? null);
 }
 
-/** Whether an element, or one around it, can be scrolled sideways. */
+/** Whether an element or node of its ancestors scrolls horizontally. */
 function scrollsSideways(element: Element | null): boolean {
-  for (let one = element; one; one = one.parentElement) {
-    if (one.scrollWidth <= one.clientWidth) continue;
-    // The page itself scrolls unless it is told not to.
-    if (one === document.documentElement || /auto|scroll/.test(getComputedStyle(one).overflowX)) return true;
+  for (let node = element; node; node = node.parentElement) {
+    if (node.scrollWidth <= node.clientWidth) continue;
+    // The root element scrolls by default.
+    if (node === document.documentElement || /auto|scroll/.test(getComputedStyle(node).overflowX)) return true;
   }
   return false;
 }

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../../shared/ui/storage.ts';
 
-/** Where a tab stores that single-key shortcuts are off. */
+/** Session storage key that tells that single-key shortcuts are off. */
 const STORAGE_KEY = 'shortcuts';
 const OFF = 'off';
 
@@ -9,20 +9,19 @@ export function areShortcutsOn(): boolean {
   return readStored(STORAGE_KEY, 'sessionStorage') !== OFF;
 }
 
-/** Turns single-key shortcuts on or off for this tab. */
-export function turnShortcuts(isOn: boolean): void {
+/** Enables or disables single-key shortcuts for this tab. */
+export function setShortcutsOn(isOn: boolean): void {
   writeStored(STORAGE_KEY, isOn ? null : OFF, 'sessionStorage');
 }
 
 export type Shortcut = 'search' | 'help' | 'left' | 'right';
 
-/** The parts of a key press that decide what it means. */
+/** The properties of a key event that determine its shortcut. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing'>;
 
 /**
- * The shortcut of a key press, wherever the focus is. Ctrl or Cmd with the slash shows the help even when single keys
- * are off, so that they can be turned on again. A key that is held down counts once. On some keyboards the slash needs
- * Shift.
+ * Returns the shortcut of a key press, wherever the focus is. Ctrl or Cmd with slash shows the help even when single
+ * keys are off, so that they can be turned on again. Key repeat is ignored. Some keyboards need Shift for the slash.
  */
 export function shortcutOf(press: KeyPress, areSingleKeysOn: boolean): Shortcut | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing } = press;

@@ -1,92 +1,97 @@
 import { pageOfDataHref } from '../../shared/urls.ts';
 import type { Copy } from './copies.ts';
 
-type Asked = 'document' | 'file';
+type RequestKind = 'document' | 'file';
 
-export function askedFor(request: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): Asked | null {
+export function requestKind(request: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): RequestKind | null {
   if (request.method !== 'GET' || new URL(request.url).origin !== origin) return null;
   return request.mode === 'navigate' ? 'document' : 'file';
 }
 
-/** Whether an answer never changes, since its address names its bytes. */
-export function isLasting({ headers }: Response): boolean {
+/** Whether a response never changes, since its address contains a hash of its content. */
+export function isImmutable({ headers }: Response): boolean {
   return headers.get('Cache-Control')?.includes('immutable') ?? false;
 }
 
-/** How long the network is waited for where there is a copy. */
-const PATIENCE_MS = 5_000;
-/** How long a copy is waited for where there may be a network. */
-const COPY_MS = 1_000;
+/** How long to wait for the network where there is a copy. */
+const NETWORK_TIMEOUT_MS = 5_000;
+/** How long to wait for a copy where the network may work. */
+const COPY_TIMEOUT_MS = 1_000;
 
 /**
- * The answer to a request for a document. What is not kept is said to be missing only where there is no network. No
- * failure of the copy answers worse than the network, here and for files.
+ * Responds to a request for a document. An uncached page is reported as missing only without a network. A failing copy
+ * never makes a response worse than the network's, here and for files.
  */
-export function documentFor(url: string, copy: Promise<Copy | null>, fetched: Promise<Response>, patience = PATIENCE_MS): Promise<Response> {
-  const kept = async () => await keptDocument(await copy, url);
-  return newestAnswer(() => fetched, kept, patience).catch(async (error: unknown) => {
-    const missing = copy.then((known) => known && keptAt(known, known.about.missing));
-    const answer = await inTime(missing, patience);
+export function respondWithDocument(url: string, copy: Promise<Copy | null>, fetched: Promise<Response>, timeoutMs = NETWORK_TIMEOUT_MS): Promise<Response> {
+  const cached = async () => await cachedDocument(await copy, url);
+  return networkFirst(() => fetched, cached, timeoutMs).catch(async (error: unknown) => {
+    const missing = copy.then((known) => known && cachedAt(known, known.info.missing));
+    const answer = await inTime(missing, timeoutMs);
     if (answer) return answer;
     throw error;
   });
 }
 
-/** The answer to a request for a file. One that never changes is not asked for, unless it is wanted anew or in part. */
-export async function fileFor(request: Request, copy: Promise<Copy | null>, ask: () => Promise<Response>, patience = PATIENCE_MS): Promise<Response> {
+/** Responds to a request for a file. An immutable one skips the network, unless it is requested anew or in part. */
+export async function respondWithFile(
+  request: Request,
+  copy: Promise<Copy | null>,
+  ask: () => Promise<Response>,
+  timeoutMs = NETWORK_TIMEOUT_MS,
+): Promise<Response> {
   const { url, cache, headers } = request;
-  const mayBeKept = cache !== 'reload' && cache !== 'no-store' && !headers.has('Range');
-  const kept =
-    mayBeKept &&
+  const mayBeCached = cache !== 'reload' && cache !== 'no-store' && !headers.has('Range');
+  const cached =
+    mayBeCached &&
     (await inTime(
-      copy.then((known) => keptAt(known, url)),
-      Math.min(COPY_MS, patience),
+      copy.then((known) => cachedAt(known, url)),
+      Math.min(COPY_TIMEOUT_MS, timeoutMs),
     ));
-  if (kept && isLasting(kept)) return kept;
-  return await newestAnswer(ask, async () => await keptFile(await copy, url), patience);
+  if (cached && isImmutable(cached)) return cached;
+  return await networkFirst(ask, async () => await cachedFile(await copy, url), timeoutMs);
 }
 
-/** A kept answer. Its body has been read, since one that is damaged shows only then. */
-async function keptAt(copy: Copy | null, url: string, options?: CacheQueryOptions): Promise<Response | null> {
-  const kept = await copy?.cache.match(url, options);
-  return kept ? new Response(await kept.blob(), kept) : null;
+/** Returns a cached response, with its body read, because only reading reveals damage. */
+async function cachedAt(copy: Copy | null, url: string, options?: CacheQueryOptions): Promise<Response | null> {
+  const cached = await copy?.cache.match(url, options);
+  return cached ? new Response(await cached.blob(), cached) : null;
 }
 
 /**
- * The kept answer to a request that got none, if the copy has one. The state of a figure changes no bytes that are
- * kept: the browser computes it. A search is answered by the index.
+ * Returns the cached response to a failed request, if there is one. The state of a figure does not matter, because the
+ * browser computes it. The index answers searches.
  */
-async function keptFile(copy: Copy | null, url: string): Promise<Response | null> {
+async function cachedFile(copy: Copy | null, url: string): Promise<Response | null> {
   const { pathname, searchParams } = new URL(url);
-  const exact = await keptAt(copy, url);
+  const exact = await cachedAt(copy, url);
   if (exact) return exact;
   const page = pageOfDataHref(pathname);
-  if (page === copy?.about.search) return null;
-  if (page !== null) return await keptAt(copy, url, { ignoreSearch: true });
-  // The starter shows what the server suggests. Without that it brings the client, which has the index.
+  if (page === copy?.info.search) return null;
+  if (page !== null) return await cachedAt(copy, url, { ignoreSearch: true });
+  // The starter needs the server's suggestions. Without them it loads the client, which has the index.
   if (copy && pathname.endsWith('/search-menu.html')) return new Response('', { status: 504 });
-  if (pathname.endsWith('/search.json') && searchParams.get('q') === '') return await keptAt(copy, questionIn(pathname, searchParams));
+  if (pathname.endsWith('/search.json') && searchParams.get('q') === '') return await cachedAt(copy, indexQueryHref(pathname, searchParams));
   return null;
 }
 
-/** The question for the index of a version, as the copy has it. */
-function questionIn(pathname: string, asked: URLSearchParams): string {
-  const version = asked.get('version');
+/** Returns the address under which the copy has the index query of a version. */
+function indexQueryHref(pathname: string, parameters: URLSearchParams): string {
+  const version = parameters.get('version');
   return `${pathname}?${new URLSearchParams({ q: '', ...(version === null ? {} : { version }), typing: '1' })}`;
 }
 
-/** The kept document for an address, or its right spelling. */
-async function keptDocument(copy: Copy | null, url: string): Promise<Response | null> {
+/** Returns the cached document at an address, or a redirect to its canonical spelling. */
+async function cachedDocument(copy: Copy | null, url: string): Promise<Response | null> {
   const { pathname, search } = new URL(url);
   for (const path of spellingsOf(pathname)) {
-    const kept = await keptAt(copy, path);
-    if (kept && path === pathname) return kept;
-    if (kept && isDocument(kept)) return Response.redirect(path + search, 302);
+    const cached = await cachedAt(copy, path);
+    if (cached && path === pathname) return cached;
+    if (cached && isDocument(cached)) return Response.redirect(path + search, 302);
   }
   return null;
 }
 
-/** A path, and the addresses that the server would send it on to. */
+/** Returns a path and the addresses to which the server would redirect it. */
 export function spellingsOf(pathname: string): readonly string[] {
   const page = pathname.toLowerCase().replace(/(?:\/index)?(?:\.html)?\/?$/, '/');
   return [...new Set([pathname, `${pathname}/`, page])];
@@ -97,23 +102,23 @@ function isDocument({ headers }: Response): boolean {
 }
 
 /**
- * The answer of the network or, if there is none in time, or the server is in trouble, the kept one: what is newer goes
- * first, so that nobody who is online reads an old page.
+ * Returns the response of the network or, if that is missing, late or a server error, the cached one. The network goes
+ * first, so that nobody online reads an old page.
  */
-export async function newestAnswer(ask: () => Promise<Response>, kept: () => Promise<Response | null>, patience = PATIENCE_MS): Promise<Response> {
-  const asked = ask();
-  const answer = await inTime(asked, patience);
+export async function networkFirst(ask: () => Promise<Response>, cached: () => Promise<Response | null>, timeoutMs = NETWORK_TIMEOUT_MS): Promise<Response> {
+  const pending = ask();
+  const answer = await inTime(pending, timeoutMs);
   if (answer && answer.status < 500) return answer;
-  const found = await inTime(kept(), patience);
+  const found = await inTime(cached(), timeoutMs);
   if (found && !(answer && found.status >= 500)) return found;
-  return answer ?? (await asked);
+  return answer ?? (await pending);
 }
 
-/** What a promise gives; null if it rejects or is late. */
-function inTime<T>(coming: Promise<T>, patience: number): Promise<T | null> {
+/** Resolves with null if a promise rejects or is late. */
+function inTime<T>(promise: Promise<T>, timeoutMs: number): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, patience, null);
+    timer = setTimeout(resolve, timeoutMs, null);
   });
-  return Promise.race([coming.catch(() => null), late]).finally(() => clearTimeout(timer));
+  return Promise.race([promise.catch(() => null), late]).finally(() => clearTimeout(timer));
 }

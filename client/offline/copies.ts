@@ -1,24 +1,24 @@
-import { isKeptCopy, type KeptCopy, offlineName } from '../../shared/contract/offline.ts';
+import { type CopyInfo, isCopyInfo, offlineName } from '../../shared/contract/offline.ts';
 
 /**
- * The copies of a site, each in a cache of its own, so that pages of one revision never get files of another. A copy is
- * there when what is known of it is in its cache, which is written last. While the next one is being made, the one
- * before answers, and also until the next document is asked for.
+ * The copies of a site, each in its own cache, so that pages of one revision never get files of another. A copy exists
+ * once its info is in its cache, where it is written last. The previous copy stays active until the next one is
+ * complete and another document is requested.
  */
 export class Copies {
   readonly #caches: CacheStorage;
   readonly #prefix: string;
-  readonly #aboutHref: string;
+  readonly #infoHref: string;
   #current: Promise<Copy | null> | null = null;
 
   /** @param base address of the home page */
   constructor(caches: CacheStorage, base: string) {
     this.#caches = caches;
     this.#prefix = offlineName(base);
-    this.#aboutHref = `${base}offline-copy`;
+    this.#infoHref = `${base}offline-copy`;
   }
 
-  /** The copy that answers. Never rejects: caches that cannot be read are no copy, and are looked at again. */
+  /** Returns the active copy. Never rejects: unreadable caches count as no copy, and are read again next time. */
   current(): Promise<Copy | null> {
     this.#current ??= this.#complete().then(
       ([first]) => first ?? null,
@@ -30,40 +30,40 @@ export class Copies {
     return this.#current;
   }
 
-  /** The newest one, which may not answer yet. */
+  /** Returns the newest copy, which may not be active yet. */
   async newest(): Promise<Copy | null> {
     return (await this.#complete()).at(-1) ?? null;
   }
 
-  /** Has the newest copy answer from now on, and drops those before it. Never rejects. */
-  async goOver(): Promise<void> {
+  /** Activates the newest copy and deletes older ones. Never rejects. */
+  async activate(): Promise<void> {
     const complete = await this.#complete().catch(() => []);
     const newest = complete.at(-1);
     if (complete.length < 2 || !newest) return;
     this.#current = Promise.resolve(newest);
-    for (const { about } of complete.slice(0, -1)) await this.#caches.delete(this.#prefix + about.revision).catch(() => false);
+    for (const { info } of complete.slice(0, -1)) await this.#caches.delete(this.#prefix + info.revision).catch(() => false);
   }
 
-  /** The copy of a revision, if it is complete. Copies that were made later are dropped: the content is back at it. */
-  async keepOnly(revision: string): Promise<Copy | null> {
+  /** Returns the copy of a revision if it is complete. Deletes newer copies, since the content was reverted. */
+  async revertTo(revision: string): Promise<Copy | null> {
     const complete = await this.#complete();
-    const at = complete.findIndex(({ about }) => about.revision === revision);
+    const at = complete.findIndex(({ info }) => info.revision === revision);
     if (at < 0) return null;
-    for (const { about } of complete.slice(at + 1)) await this.#caches.delete(this.#prefix + about.revision);
+    for (const { info } of complete.slice(at + 1)) await this.#caches.delete(this.#prefix + info.revision);
     return complete[at] ?? null;
   }
 
-  /** The cache for a copy that is to be made, with what an earlier attempt has left in it. Drops other attempts. */
+  /** Opens the cache for a new copy, with what an earlier attempt left in it. Deletes other attempts. */
   async begin(revision: string): Promise<Cache> {
-    const complete = new Set((await this.#complete()).map(({ about }) => about.revision));
+    const complete = new Set((await this.#complete()).map(({ info }) => info.revision));
     for (const other of await this.#revisions()) if (other !== revision && !complete.has(other)) await this.#caches.delete(this.#prefix + other);
     return await this.#caches.open(this.#prefix + revision);
   }
 
-  /** Says that a copy is complete. */
-  async finish(cache: Cache, about: KeptCopy): Promise<void> {
-    await cache.put(this.#aboutHref, Response.json(about));
-    // The first copy answers at once.
+  /** Marks a copy as complete. */
+  async finish(cache: Cache, info: CopyInfo): Promise<void> {
+    await cache.put(this.#infoHref, Response.json(info));
+    // The first copy is active at once.
     this.#current = null;
   }
 
@@ -76,20 +76,20 @@ export class Copies {
     for (const revision of await this.#revisions()) await this.drop(revision);
   }
 
-  /** Complete copies, the oldest first, as browsers list caches. */
+  /** Returns complete copies, the oldest first, as browsers list caches. */
   async #complete(): Promise<readonly Copy[]> {
     const found = [];
     for (const revision of await this.#revisions()) found.push(await this.#read(revision).catch(() => null));
     return found.filter((copy) => copy !== null);
   }
 
-  /** The copy of a revision. A record that is damaged, or of another build that wrote it otherwise, is dropped. */
+  /** Returns the copy of a revision. Drops info that is damaged, or that another build wrote in another form. */
   async #read(revision: string): Promise<Copy | null> {
     const cache = await this.#caches.open(this.#prefix + revision);
-    const record = await cache.match(this.#aboutHref);
-    const about: unknown = await record?.json().catch(() => null);
-    if (isKeptCopy(about) && about.revision === revision) return { cache, about };
-    if (record) await cache.delete(this.#aboutHref);
+    const record = await cache.match(this.#infoHref);
+    const info: unknown = await record?.json().catch(() => null);
+    if (isCopyInfo(info) && info.revision === revision) return { cache, info };
+    if (record) await cache.delete(this.#infoHref);
     return null;
   }
 
@@ -100,5 +100,5 @@ export class Copies {
 
 export interface Copy {
   readonly cache: Cache;
-  readonly about: KeptCopy;
+  readonly info: CopyInfo;
 }

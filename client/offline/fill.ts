@@ -2,11 +2,11 @@ import type { Listed, OfflineList, OfflineTrouble } from '../../shared/contract/
 import { parseSearchResponse } from '../../shared/contract/search.ts';
 import { BUILD_ATTRIBUTE } from '../../shared/navigation/renewal.ts';
 import { pageDataHref } from '../../shared/urls.ts';
-import { isLasting } from './answers.ts';
+import { isImmutable } from './answers.ts';
 import { picturesIn } from './pictures.ts';
 
-/** Why a copy could not be completed. */
-export class Incomplete extends Error {
+/** An error with the reason why a copy is incomplete. */
+export class CopyError extends Error {
   readonly trouble: OfflineTrouble;
 
   constructor(trouble: OfflineTrouble, message: string) {
@@ -15,17 +15,17 @@ export class Incomplete extends Error {
   }
 }
 
-/** Throws what a request that got no answer means. */
-export function lineLost(error: unknown): never {
-  throw new Incomplete('line', error instanceof Error ? error.message : String(error));
+/** Throws the error for a failed request. */
+export function throwOffline(error: unknown): never {
+  throw new CopyError('line', error instanceof Error ? error.message : String(error));
 }
 
-export interface Filling {
+export interface FillOptions {
   readonly list: OfflineList;
-  /** The revision of the content that the list came with. */
+  /** The revision of the content that the list belongs to. */
   readonly content: string;
   readonly cache: Cache;
-  /** The copy before, from which what has not changed is taken. */
+  /** The previous copy, from which unchanged files are reused. */
   readonly before: Cache | null;
   readonly origin: string;
   readonly signal: AbortSignal;
@@ -34,40 +34,40 @@ export interface Filling {
   onProgress(done: number, of: number): void;
 }
 
-/** The header of a kept answer with the name of its bytes. */
+/** The header of a cached response that names the version of its content. */
 const NAME = 'X-Kept-As';
 const REVISION = 'X-Content-Revision';
-/** So many files are asked for at a time. */
-const AT_ONCE = 6;
-/** How often the server is asked again that has too much to do, and how long it is left alone before. */
-const PAUSES_MS = [1_000, 2_000, 4_000, 8_000];
+/** Number of parallel requests. */
+const CONCURRENCY = 6;
+/** Pauses before an overloaded server is asked again. */
+const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000];
 
-/** Fills a copy's cache from where an earlier attempt ended, and gives its size. Rejects with {@link Incomplete}. */
-export async function fill(filling: Filling): Promise<number> {
-  const { list, origin, onProgress, signal } = filling;
-  const waiting: Task[] = tasksOf(list);
-  const known = new Set(waiting.map(({ address }) => address));
+/** Fills a copy's cache, resuming an earlier attempt, and returns its size. Rejects with {@link CopyError}. */
+export async function fill(options: FillOptions): Promise<number> {
+  const { list, origin, onProgress, signal } = options;
+  const queue: Task[] = tasksOf(list);
+  const known = new Set(queue.map(({ address }) => address));
   let bytes = 0;
   let done = 0;
   let failure: unknown;
-  const next = (): Task | undefined => (failure === undefined ? waiting.shift() : undefined);
+  const next = (): Task | undefined => (failure === undefined ? queue.shift() : undefined);
   const work = async (): Promise<void> => {
     for (let task = next(); task !== undefined; task = next()) {
       signal.throwIfAborted();
-      const { size, html } = await keep(task, filling);
+      const { size, html } = await store(task, options);
       bytes += size;
       for (const address of html === null ? [] : picturesIn(html, new URL(task.address, origin))) {
-        if (!known.has(address)) waiting.push({ kind: 'file', address, name: '' });
+        if (!known.has(address)) queue.push({ kind: 'file', address, name: '' });
         known.add(address);
       }
       onProgress(++done, known.size);
     }
   };
-  // All have ended before anybody hears of a failure.
-  const noting = (error: unknown): void => {
+  // Wait for all workers before failing.
+  const onFailure = (error: unknown): void => {
     failure ??= error;
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, () => work().catch(noting)));
+  await Promise.all(Array.from({ length: CONCURRENCY }, () => work().catch(onFailure)));
   if (failure !== undefined) throw failure;
   return bytes;
 }
@@ -75,7 +75,7 @@ export async function fill(filling: Filling): Promise<number> {
 interface Task {
   readonly kind: 'page' | 'file' | 'missing' | 'search';
   readonly address: string;
-  /** Names its bytes; empty if nobody knows. */
+  /** The version of its content; empty if unknown. */
   readonly name: string;
 }
 
@@ -90,69 +90,68 @@ function tasksOf({ build, pages, files, searches, missing, search }: OfflineList
   ];
 }
 
-interface Kept {
+interface Stored {
   readonly size: number;
-  /** Of a page. */
+  /** Set for pages. */
   readonly html: string | null;
 }
 
-async function keep(task: Task, filling: Filling): Promise<Kept> {
-  const { cache, before } = filling;
+async function store(task: Task, options: FillOptions): Promise<Stored> {
+  const { cache, before } = options;
   const { address } = task;
   const here = await cache.match(address);
-  if (here && isKnown(here, task)) return await keptOf(await here.blob(), task);
+  if (here && isCurrent(here, task)) return await storedOf(await here.blob(), task);
   const old = (await before?.match(address)) ?? here;
-  const answer = old && isKnown(old, task) ? old : await ask(task, old, filling);
-  const body = await bodyOf(answer, task, filling);
+  const answer = old && isCurrent(old, task) ? old : await ask(task, old, options);
+  const body = await bodyOf(answer, task, options);
   const { status, headers } = answer;
   const named = new Headers(headers);
   named.set(NAME, task.name);
-  // The body is unpacked, and whoever asks gets the same.
+  // The stored body is decoded, and every request gets the same one.
   for (const name of ['Vary', 'Content-Encoding', 'Content-Length']) named.delete(name);
   const response = new Response(body, { status, headers: named });
   await cache.put(address, response).catch((error: unknown) => {
-    throw error instanceof DOMException && error.name === 'QuotaExceededError' ? new Incomplete('room', error.message) : error;
+    throw error instanceof DOMException && error.name === 'QuotaExceededError' ? new CopyError('room', error.message) : error;
   });
-  return await keptOf(body, task);
+  return await storedOf(body, task);
 }
 
-async function keptOf(body: Blob, { kind }: Task): Promise<Kept> {
+async function storedOf(body: Blob, { kind }: Task): Promise<Stored> {
   return { size: body.size, html: kind === 'page' ? await body.text() : null };
 }
 
-/** Whether a kept answer has the bytes that are wanted now. */
-function isKnown(kept: Response, { name }: Task): boolean {
-  return isLasting(kept) || (name !== '' && kept.headers.get(NAME) === name);
+/** Whether a cached response has the current content. */
+function isCurrent(cached: Response, { name }: Task): boolean {
+  return isImmutable(cached) || (name !== '' && cached.headers.get(NAME) === name);
 }
 
-/** Asks the server; what has not changed is taken from the old answer. */
-async function ask(task: Task, old: Response | undefined, filling: Filling): Promise<Response> {
+/** Asks the server; an unchanged file is taken from the old response. */
+async function ask(task: Task, old: Response | undefined, options: FillOptions): Promise<Response> {
   const { kind, address } = task;
   const etag = old?.headers.get('ETag');
-  // Written by hand, so that the answer to it is seen here: 304 without a body.
-  const init = { cache: 'no-store', signal: filling.signal, ...(etag ? { headers: { 'If-None-Match': etag } } : {}) } as const;
-  for (const ms of [...PAUSES_MS, null]) {
-    const answer = await filling.fetch(address, init).catch((error: unknown) => {
-      filling.signal.throwIfAborted();
-      return lineLost(error);
+  // With a header of its own, the 304 is visible here.
+  const init = { cache: 'no-store', signal: options.signal, ...(etag ? { headers: { 'If-None-Match': etag } } : {}) } as const;
+  for (const ms of [...RETRY_DELAYS_MS, null]) {
+    const answer = await options.fetch(address, init).catch((error: unknown) => {
+      options.signal.throwIfAborted();
+      return throwOffline(error);
     });
     const revision = answer.headers.get(REVISION);
-    if (revision !== null && revision !== filling.content) throw new Incomplete('change', `${address} is of another revision.`);
+    if (revision !== null && revision !== options.content) throw new CopyError('change', `${address} is of another revision.`);
     if (answer.status === 304 && old) return old;
     if (answer.ok || (kind === 'missing' && answer.status === 404)) return answer;
-    if (answer.status < 500) throw new Incomplete('change', `${address} was answered with ${answer.status}.`);
-    if (ms !== null) await filling.pause(ms);
+    if (answer.status < 500) throw new CopyError('change', `${address} was answered with ${answer.status}.`);
+    if (ms !== null) await options.pause(ms);
   }
-  throw new Incomplete('server', `${address} was not answered.`);
+  throw new CopyError('server', `${address} was not answered.`);
 }
 
-/** What is kept of an answer. */
-async function bodyOf(answer: Response, { kind, address }: Task, { list }: Filling): Promise<Blob> {
+/** Returns the body to cache. */
+async function bodyOf(answer: Response, { kind, address }: Task, { list }: FillOptions): Promise<Blob> {
   const body = await answer.clone().blob();
-  if (kind === 'page' && !(await body.text()).includes(` ${BUILD_ATTRIBUTE}="${list.build}"`))
-    throw new Incomplete('change', `${address} is of another build.`);
+  if (kind === 'page' && !(await body.text()).includes(` ${BUILD_ATTRIBUTE}="${list.build}"`)) throw new CopyError('change', `${address} is of another build.`);
   if (kind !== 'search') return body;
-  // The server names the index before, which is not kept, until it has packed the newest.
+  // Until the server has packed the newest index, it names the previous one, which is not cached.
   const index = list.searches.find(([question]) => question === address)?.[1] ?? null;
   return new Blob([JSON.stringify({ ...parseSearchResponse(JSON.parse(await body.text())), index })], { type: body.type });
 }

@@ -1,6 +1,6 @@
 /**
- * Addresses on this site of a page's pictures, from its HTML. A service worker has no parser, and our server writes
- * attributes one way only.
+ * Returns the same-origin addresses of the pictures in a page's HTML. A service worker has no parser, and our server
+ * writes attributes in one form only.
  */
 export function picturesIn(html: string, page: URL): readonly string[] {
   const found = new Set<string>();
@@ -16,6 +16,6 @@ export function picturesIn(html: string, page: URL): readonly string[] {
 function addressesIn(element: string): readonly string[] {
   const src = / src="([^"]*)"/.exec(element)?.[1];
   const sets = / srcset="([^"]*)"/i.exec(element)?.[1]?.split(',') ?? [];
-  const inSets = sets.map((one) => one.trim().split(/\s/)[0] ?? '');
+  const inSets = sets.map((candidate) => candidate.trim().split(/\s/)[0] ?? '');
   return [...(src === undefined ? [] : [src]), ...inSets].filter((address) => address !== '' && !address.startsWith('data:'));
 }

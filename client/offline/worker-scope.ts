@@ -1,29 +1,29 @@
-/** What a service worker has besides other workers, as far as it is used. The types of pages do not know of it. */
+/** The parts of a service worker's global scope that are used here. The types of pages lack them. */
 
-interface LastingEvent extends Event {
-  /** Asks the browser to let the worker live until then. */
+interface ExtendableEvent extends Event {
+  /** Keeps the worker alive until the promise settles. */
   waitUntil(work: Promise<unknown>): void;
 }
 
-export interface AskedEvent extends LastingEvent {
+export interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
 
-interface WishEvent extends LastingEvent {
+interface ExtendableMessageEvent extends ExtendableEvent {
   readonly data: unknown;
 }
 
-interface ServiceWorkerScope {
+interface ServiceWorkerGlobalScope {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
-  addEventListener(type: 'fetch', listener: (event: AskedEvent) => void): void;
-  addEventListener(type: 'message', listener: (event: WishEvent) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: ExtendableMessageEvent) => void): void;
 }
 
-declare const self: ServiceWorkerScope;
+declare const self: ServiceWorkerGlobalScope;
 
-/** The worker itself. */
-export const scope: ServiceWorkerScope = self;
+/** The worker's global scope. */
+export const scope: ServiceWorkerGlobalScope = self;

@@ -1,16 +1,16 @@
-import { OFFLINE_WISHES, offlineName } from '../../shared/contract/offline.ts';
-import { askedFor, documentFor, fileFor } from './answers.ts';
+import { OFFLINE_COMMANDS, offlineName } from '../../shared/contract/offline.ts';
+import { requestKind, respondWithDocument, respondWithFile } from './answers.ts';
 import { Copies } from './copies.ts';
-import { Keeper } from './keeper.ts';
-import { type AskedEvent, scope } from './worker-scope.ts';
+import { CopyUpdater } from './copy-updater.ts';
+import { type FetchEvent, scope } from './worker-scope.ts';
 
-/** The service worker of a visitor who has turned it on at `/offline/`. It answers what the network does not. */
+/** The service worker that a visitor turns on at `/offline/`. It responds where the network fails. */
 
 const base = new URL(scope.registration.scope).pathname;
 const { origin } = location;
 const copies = new Copies(caches, base);
 const channel = new BroadcastChannel(offlineName(base));
-const keeper = new Keeper({
+const updater = new CopyUpdater({
   copies,
   base,
   origin,
@@ -18,35 +18,35 @@ const keeper = new Keeper({
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   now: Date.now,
   tell: (state) => channel.postMessage(state),
-  async leave() {
+  async uninstall() {
     await copies.dropAll();
     await scope.registration.unregister();
   },
 });
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
-// Not longer: until this has ended, no request is answered.
+// Keep this short: until it ends, the browser holds back all requests.
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
 scope.addEventListener('message', (event) => {
-  const wish = OFFLINE_WISHES.find((one) => one === event.data);
-  if (wish) event.waitUntil(keeper[wish]());
+  const command = OFFLINE_COMMANDS.find((each) => each === event.data);
+  if (command) event.waitUntil(updater[command]());
 });
 scope.addEventListener('fetch', (event) => {
-  const asked = askedFor(event.request, origin);
-  if (asked === 'document') answerDocument(event);
-  if (asked === 'file') event.respondWith(fileFor(event.request, copies.current(), () => fetch(event.request)));
+  const kind = requestKind(event.request, origin);
+  if (kind === 'document') respondFromNetwork(event);
+  if (kind === 'file') event.respondWith(respondWithFile(event.request, copies.current(), () => fetch(event.request)));
 });
 
-/** The network is asked first, so that nothing that is kept can hold it up. */
-function answerDocument(event: AskedEvent): void {
+/** Requests the document before reading the copy, so that the copy cannot delay it. */
+function respondFromNetwork(event: FetchEvent): void {
   const { request } = event;
   const fetched = fetch(request);
-  // Here, where nothing of the page before is needed any more.
-  const copy = copies.goOver().then(() => copies.current());
-  event.respondWith(documentFor(request.url, copy, fetched));
+  // Switch copies here, where the previous page needs no more files.
+  const copy = copies.activate().then(() => copies.current());
+  event.respondWith(respondWithDocument(request.url, copy, fetched));
   event.waitUntil(
     fetched.then(
-      () => keeper.visited(),
+      () => updater.visited(),
       () => undefined,
     ),
   );

@@ -8,23 +8,23 @@ export interface ServerQuestion {
   readonly context?: string | null;
   readonly version?: string | null;
   readonly limit?: number;
-  /** False when the visitor has finished the query, so that it counts if it finds nothing. */
+  /** False for a finished query, which is counted if it finds nothing. */
   readonly isTyping: boolean;
-  /** Hash of an index that this browser could not use, and why, for the site's owner. */
+  /** Hash of an index that this browser could not use, and the reason, for the site's owner. */
   readonly unusable?: string;
   readonly why?: UnusableReason;
 }
 
-/** Asks the server. Rejects without an answer in time, as Unavailable without an index, or with the signal's reason. */
+/** Asks the server. Rejects on timeout, as Unavailable without an index, or with the signal's reason. */
 export type AskServer = (question: ServerQuestion, signal?: AbortSignal) => Promise<SearchResponse>;
 
 /** A request that takes longer counts as lost. */
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
-/** Creates the function that asks the `search.json` of the site below `base`. */
+/** Creates the function that queries the `search.json` of the site below `base`. */
 export function serverAsker(base: string): AskServer {
   return (question, signal) =>
-    withTimeout(PATIENCE_MS, signal, async (limit) => {
+    withTimeout(TIMEOUT_MS, signal, async (limit) => {
       const response = await fetch(`${base}search.json?${parametersOf(question)}`, { signal: limit });
       if (!response.ok) throw new (response.status === 503 ? Unavailable : Error)(`The search was answered with ${response.status}.`);
       return parseSearchResponse(await response.json());

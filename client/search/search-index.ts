@@ -1,27 +1,27 @@
 import { BOX_LIMITS, PAGE_LIMITS, type SearcherSite, searchIndexUrl } from 'search';
 import type { IndexNote, SearchAnswer, UnusableReason } from '../../shared/contract/search.ts';
 import type { SiteData } from '../../shared/contract/site.ts';
-import { EARLY_MS, INDEX_MS } from '../../shared/search-ui/retries.ts';
-import type { AskedSearch } from '../../shared/search-ui/search-address.ts';
+import { INDEX_RETRY_MS, NOT_READY_MS } from '../../shared/search-ui/retries.ts';
+import type { SearchRequest } from '../../shared/search-ui/search-address.ts';
 import { type AnswerSize, type IndexState, type SearchQuestion, Unavailable } from '../../shared/search-ui/search-service.ts';
 import { createSay } from '../../shared/words/say.ts';
-import { isFrugal } from '../frugal.ts';
+import { savesData } from '../saves-data.ts';
 import { openWorker, type WorkerLike } from '../worker-protocol.ts';
 import type { AskServer } from './ask-server.ts';
 import type { IndexAnswer, IndexFile, IndexQuestion } from './worker.ts';
 
-/** The index of one version of the docs at a time, in a worker. */
+/** The index of one docs version at a time, in a worker. */
 export interface SearchIndex {
-  /** Loads the index of a version, or a newer one, unless that was tried a moment ago. */
+  /** Loads or updates the index of a version, unless that was tried recently. */
   prepare(version: string | null): void;
-  /** The same without the wait after a failure. */
+  /** Like `prepare`, but without the wait after a failure. */
   retry(version: string | null): void;
-  /** The answer of the index; null when it is not there, or fails. Rejects with the reason of `signal`. */
+  /** Returns the answer of the index; null if it is not ready or fails. Rejects with the reason of `signal`. */
   ask(question: SearchQuestion, signal: AbortSignal): Promise<SearchAnswer | null>;
-  /** The same as soon as an index that is on its way has come. */
-  askLate(question: SearchQuestion, signal: AbortSignal): Promise<SearchAnswer | null>;
-  /** Tells the site's owner, once, of a finished query that finds nothing. */
-  report(asked: AskedSearch): void;
+  /** Like `ask`, but waits for a pending index. */
+  askLater(question: SearchQuestion, signal: AbortSignal): Promise<SearchAnswer | null>;
+  /** Reports a finished query without results to the site's owner, once. */
+  report(request: SearchRequest): void;
   stateOf(version: string | null): IndexState;
 }
 
@@ -29,25 +29,25 @@ export interface IndexParts {
   readonly askServer: AskServer;
   /** Loads the index of a version into a worker. Rejects with the reason when that fails. */
   startEngine(version: string | null, note: IndexNote): Promise<IndexEngine>;
-  /** Whether the visitor's connection is too slow or too dear to load an index that may not be needed. */
-  isFrugal(): boolean;
+  /** Whether the connection is too slow or expensive for an index that may not be needed. */
+  savesData(): boolean;
   now(): number;
-  /** Called with what went wrong with an index. */
-  complain(error: unknown): void;
+  /** Called with each error of an index. */
+  onError(error: unknown): void;
   /** Called when a state has changed. */
   notify(): void;
 }
 
-/** The index of a site. */
+/** Creates the index of a site. */
 export function siteIndex(site: SiteData, askServer: AskServer, notify: () => void): SearchIndex {
   return createSearchIndex({
     askServer,
     startEngine: (version, note) => startEngine({ note, site: searcherSite(site, version), origin: location.origin }),
-    isFrugal,
+    savesData,
     now: Date.now,
-    // For a site's owner who looks for the reason.
-    complain: (error) => {
-      // Without a network nothing is wrong with the index.
+    // The site's owner can find the reason in the console.
+    onError: (error) => {
+      // Offline, the index is not at fault.
       if (navigator.onLine) console.error(error);
     },
     notify,
@@ -62,75 +62,75 @@ function searcherSite(site: SiteData, version: string | null): SearcherSite {
 
 export function createSearchIndex(parts: IndexParts): SearchIndex {
   const { askServer } = parts;
-  const told = new Set<string>();
-  const isNew = (name: string): boolean => told.size < told.add(name).size;
-  // When a report is lost, the visitor loses nothing.
-  const tell: Tell = (version, unusable, why) => {
+  const reported = new Set<string>();
+  const isNew = (name: string): boolean => reported.size < reported.add(name).size;
+  // A lost report does not affect the visitor.
+  const reportUnusable: ReportUnusable = (version, unusable, why) => {
     if (isNew(unusable)) askServer({ query: '', version, isTyping: true, unusable, why }).catch(() => undefined);
   };
-  let held = new HeldIndex(null, parts, tell);
-  const heldAt = (version: string | null): HeldIndex => {
-    if (held.version !== version) {
-      const before = held;
-      held = new HeldIndex(version, parts, tell);
-      before.leave();
+  let current = new VersionIndex(null, parts, reportUnusable);
+  const select = (version: string | null): VersionIndex => {
+    if (current.version !== version) {
+      const previous = current;
+      current = new VersionIndex(version, parts, reportUnusable);
+      previous.stop();
     }
-    return held;
+    return current;
   };
-  const ask: SearchIndex['ask'] = async (question, signal) => (held.version === question.version ? await held.ask(question, signal) : null);
+  const ask: SearchIndex['ask'] = async (question, signal) => (current.version === question.version ? await current.ask(question, signal) : null);
   return {
-    prepare: (version) => heldAt(version).prepare(),
-    retry: (version) => heldAt(version).retry(),
+    prepare: (version) => select(version).prepare(),
+    retry: (version) => select(version).retry(),
     ask,
-    async askLate(question, signal) {
-      if (held.version === question.version) await held.coming;
+    async askLater(question, signal) {
+      if (current.version === question.version) await current.loading;
       signal.throwIfAborted();
       return await ask(question, signal);
     },
     report({ query, context, version }) {
       if (isNew(JSON.stringify([query, context, version]))) askServer({ query, context, version, limit: 1, isTyping: false }).catch(() => undefined);
     },
-    stateOf: (version) => (held.version === version ? held.state : 'idle'),
+    stateOf: (version) => (current.version === version ? current.state : 'idle'),
   };
 }
 
-/** Tells the site's owner, once, of an index that this browser could not use. */
-type Tell = (version: string | null, hash: string, why: UnusableReason) => void;
+/** Reports an index that this browser could not use to the site's owner, once. */
+type ReportUnusable = (version: string | null, hash: string, why: UnusableReason) => void;
 
-/** A larger index is left to the server, so that the index and the code that uses it stay below a megabyte. */
-const LARGEST_INDEX = 900_000;
+/** A larger index stays on the server, so that the index and its code stay below a megabyte. */
+const MAX_INDEX_BYTES = 900_000;
 
 const LIMITS = { box: BOX_LIMITS, page: PAGE_LIMITS } as const satisfies Record<AnswerSize, unknown>;
 
-/** The index of one version, with its engine once it is ready. It stays in use when a newer one cannot be loaded. */
-class HeldIndex {
+/** The index of one version and, once it is ready, its engine. It stays in use if a newer one cannot be loaded. */
+class VersionIndex {
   readonly version: string | null;
   readonly #parts: IndexParts;
-  readonly #tell: Tell;
+  readonly #reportUnusable: ReportUnusable;
   state: IndexState = 'idle';
-  /** Resolves when an index that is on its way is there, or has failed; null when none is. */
-  coming: Promise<void> | null = null;
+  /** Resolves when the pending index has loaded or failed; null if none is pending. */
+  loading: Promise<void> | null = null;
   #engine: IndexEngine | null = null;
   #hash = '';
-  #isLeft = false;
+  #isStopped = false;
   /** Time of the last request for the index, or of its failure. */
-  #askedAt = Number.NEGATIVE_INFINITY;
+  #requestedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(version: string | null, parts: IndexParts, tell: Tell) {
+  constructor(version: string | null, parts: IndexParts, reportUnusable: ReportUnusable) {
     this.version = version;
     this.#parts = parts;
-    this.#tell = tell;
+    this.#reportUnusable = reportUnusable;
   }
 
   prepare(): void {
-    const { isFrugal, now } = this.#parts;
-    if (this.coming || now() - this.#askedAt < INDEX_MS) return;
-    if (!isFrugal()) this.coming = this.#begin();
-    else if (!this.#engine) this.#turn('remote');
+    const { savesData, now } = this.#parts;
+    if (this.loading || now() - this.#requestedAt < INDEX_RETRY_MS) return;
+    if (!savesData()) this.loading = this.#tryLoad();
+    else if (!this.#engine) this.#setState('remote');
   }
 
   retry(): void {
-    if (!this.coming) this.#askedAt = Number.NEGATIVE_INFINITY;
+    if (!this.loading) this.#requestedAt = Number.NEGATIVE_INFINITY;
     this.prepare();
   }
 
@@ -142,7 +142,7 @@ class HeldIndex {
     } catch (error) {
       signal.throwIfAborted();
       if (this.#engine === engine) {
-        this.#tell(this.version, this.#hash, whyOf(error));
+        this.#reportUnusable(this.version, this.#hash, reasonOf(error));
         this.#fail(error);
         this.#drop('failed');
       }
@@ -151,20 +151,20 @@ class HeldIndex {
   }
 
   /** Stops the engine, since another version is searched now. */
-  leave(): void {
-    this.#isLeft = true;
+  stop(): void {
+    this.#isStopped = true;
     this.#drop('idle');
   }
 
-  async #begin(): Promise<void> {
-    this.#askedAt = this.#parts.now();
-    if (!this.#engine) this.#turn('loading');
+  async #tryLoad(): Promise<void> {
+    this.#requestedAt = this.#parts.now();
+    if (!this.#engine) this.#setState('loading');
     try {
       await this.#load();
     } catch (error) {
-      if (!this.#isLeft) this.#fail(error);
+      if (!this.#isStopped) this.#fail(error);
     } finally {
-      this.coming = null;
+      this.loading = null;
     }
   }
 
@@ -177,52 +177,52 @@ class HeldIndex {
         throw error;
       },
     );
-    if (this.#isLeft) return;
-    if (!index) this.#askedAt -= INDEX_MS - EARLY_MS;
-    if (!index || index.bytes > LARGEST_INDEX) {
-      // When the site has no index for a moment, the one in use stays.
+    if (this.#isStopped) return;
+    if (!index) this.#requestedAt -= INDEX_RETRY_MS - NOT_READY_MS;
+    if (!index || index.bytes > MAX_INDEX_BYTES) {
+      // If the site has no index for a moment, the current one stays.
       if (index || !this.#engine) this.#drop('remote');
       return;
     }
     if (this.#engine && index.hash === this.#hash) return;
     const engine = await startEngine(this.version, index).catch((error: unknown) => {
-      this.#tell(this.version, index.hash, whyOf(error));
+      this.#reportUnusable(this.version, index.hash, reasonOf(error));
       throw error;
     });
-    if (this.#isLeft) return engine.stop();
+    if (this.#isStopped) return engine.stop();
     this.#engine?.stop();
     this.#engine = engine;
     this.#hash = index.hash;
-    this.#turn('ready');
+    this.#setState('ready');
   }
 
   #fail(error: unknown): void {
-    this.#parts.complain(error);
-    this.#askedAt = this.#parts.now();
-    if (!this.#engine) this.#turn('failed');
+    this.#parts.onError(error);
+    this.#requestedAt = this.#parts.now();
+    if (!this.#engine) this.#setState('failed');
   }
 
   #drop(state: IndexState): void {
     this.#engine?.stop();
     this.#engine = null;
-    this.#turn(state);
+    this.#setState(state);
   }
 
-  #turn(state: IndexState): void {
+  #setState(state: IndexState): void {
     this.state = state;
     this.#parts.notify();
   }
 }
 
-/** A worker that has loaded an index. */
+/** A worker with a loaded index. */
 export interface IndexEngine {
-  /** Rejects when the worker fails or hangs, after which it cannot be used any more, or with the reason of `signal`. */
+  /** Rejects if the worker fails or hangs, after which it is unusable, or with the reason of `signal`. */
   ask(question: IndexQuestion, signal: AbortSignal): Promise<SearchAnswer>;
   stop(): void;
 }
 
-/** Says for the site's owner why an index gives no answer. */
-class IndexTrouble extends Error {
+/** An error with the reason to report to the site's owner. */
+class IndexError extends Error {
   readonly why: UnusableReason;
 
   constructor(message: string, why: UnusableReason) {
@@ -231,40 +231,40 @@ class IndexTrouble extends Error {
   }
 }
 
-/** What the worker did not say itself is that it did not come, or is gone. */
-function whyOf(error: unknown): UnusableReason {
-  return error instanceof IndexTrouble ? error.why : 'unavailable';
+/** Errors that the worker did not report itself mean that it is unavailable. */
+function reasonOf(error: unknown): UnusableReason {
+  return error instanceof IndexError ? error.why : 'unavailable';
 }
 
 /** An index that takes longer counts as lost. */
 const LOAD_MS = 30_000;
-/** A question takes some milliseconds, on slow devices some hundred. A worker that takes longer never comes back. */
+/** A question takes milliseconds, on slow devices some hundred. A slower worker never recovers. */
 const ANSWER_MS = 3_000;
-/** If the page itself was busy, the reply may be in the queue behind the timer. */
+/** After the page itself was busy, the reply may be queued behind the timer. */
 const GRACE_MS = 50;
 
 export interface EngineParts {
   readonly note: IndexNote;
   readonly site: SearcherSite;
-  /** Origin of the page; the index must be on it too. */
+  /** Origin of the page, which the index must share. */
   readonly origin: string;
   readonly createWorker?: () => WorkerLike<IndexFile | IndexQuestion, IndexAnswer>;
 }
 
-/** Starts a worker with the index of a note. Rejects with the reason when the index cannot be loaded or read. */
+/** Starts a worker with an index. Rejects with the reason if the index cannot be loaded or read. */
 export async function startEngine({ note, site, origin, createWorker = newWorker }: EngineParts): Promise<IndexEngine> {
   const { href } = searchIndexUrl(note.dir, { base: site.base, hash: note.hash }, origin);
   const { ask, fail } = openWorker(createWorker(), () => undefined);
   const askWithin = async (ms: number, question: IndexFile | IndexQuestion): Promise<IndexAnswer> => {
-    const hang = (): void => fail(new IndexTrouble('The search hangs.', 'hanging'));
+    const onTimeout = (): void => fail(new IndexError('The search hangs.', 'hanging'));
     let timer = setTimeout(() => {
-      timer = setTimeout(hang, GRACE_MS);
+      timer = setTimeout(onTimeout, GRACE_MS);
     }, ms);
     const answer = await ask(question).finally(() => clearTimeout(timer));
     if (!('why' in answer)) return answer;
-    const trouble = new IndexTrouble(answer.message, answer.why);
-    fail(trouble);
-    throw trouble;
+    const error = new IndexError(answer.message, answer.why);
+    fail(error);
+    throw error;
   };
   await askWithin(LOAD_MS, { href, site });
   let before: Promise<unknown> = Promise.resolve();
@@ -275,19 +275,19 @@ export async function startEngine({ note, site, origin, createWorker = newWorker
   };
   return {
     /**
-     * A worker cannot be interrupted. Questions that come faster than answers wait here, aborted ones are skipped, and
-     * the newest has all of its time. After a failure none is answered any more.
+     * A worker cannot be interrupted. Questions are queued here and aborted ones skipped, so that the newest one gets
+     * its full time. After a failure none is answered.
      */
     ask: (question, signal) =>
       new Promise((resolve, reject) => {
-        const leave = (): void => reject(signal.reason);
-        signal.addEventListener('abort', leave);
-        if (signal.aborted) leave();
+        const onAbort = (): void => reject(signal.reason);
+        signal.addEventListener('abort', onAbort);
+        if (signal.aborted) onAbort();
         const turn = before.then(async () => {
           if (!signal.aborted) resolve(await find(question));
         });
         before = turn;
-        turn.catch(reject).finally(() => signal.removeEventListener('abort', leave));
+        turn.catch(reject).finally(() => signal.removeEventListener('abort', onAbort));
       }),
     stop: () => fail(new Error('Another index has taken its place.')),
   };

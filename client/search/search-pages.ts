@@ -4,10 +4,10 @@ import { reported } from '../../shared/ui/reported.ts';
 import type { SearchPages } from '../pages.ts';
 import type { SearchSourceParts } from './load-search-page.ts';
 
-/** Most visitors do not search, so the code comes with the first search, mostly that in the box below the field. */
+/** Most visitors do not search, so the code is loaded with the first search, usually by the box. */
 export function createSearchPages(parts: SearchSourceParts): SearchPages {
   return {
-    answers: (pathname) => pathname === parts.site.searchHref,
+    handles: (pathname) => pathname === parts.site.searchHref,
     isAnswered(page, { pathname, search }) {
       if (page.kind !== 'search' || pathname !== parts.site.searchHref) return true;
       return normaliseQuery(readSearchAddress(new URLSearchParams(search), parts.site).query) === page.answer.query;

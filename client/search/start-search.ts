@@ -1,20 +1,20 @@
 import { BOX_LIMITS } from 'search';
 import type { SiteData } from '../../shared/contract/site.ts';
-import { EARLY_MS } from '../../shared/search-ui/retries.ts';
+import { NOT_READY_MS } from '../../shared/search-ui/retries.ts';
 import { type SearchService, Unavailable } from '../../shared/search-ui/search-service.ts';
 import { reported } from '../../shared/ui/reported.ts';
 import { serverAsker } from './ask-server.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /**
- * The search of a page. It answers from the index once that is there, else from the server, so that the first letter
- * waits for no code. Where the server does not answer, an index that is on its way does.
+ * Creates the search service. It answers from the index once that is ready, else from the server, so that the first
+ * letter waits for no code. If the server does not answer, a pending index does.
  */
 export function startSearch(site: SiteData): SearchService {
   const askServer = serverAsker(site.base);
   const listeners = new Set<() => void>();
   let index: SearchIndex | null = null;
-  let coming: Promise<void> | null = null;
+  let loading: Promise<void> | null = null;
   const load = async (version: string | null): Promise<void> => {
     const { siteIndex } = await reported(import('./search-index.ts'));
     index ??= siteIndex(site, askServer, () => {
@@ -24,33 +24,33 @@ export function startSearch(site: SiteData): SearchService {
   };
   const prepare = (version: string | null): void => {
     if (index) index.prepare(version);
-    // If the code cannot be loaded, the next sign tries again; until then the server answers.
-    else coming = load(version).catch(() => undefined);
+    // If the code cannot be loaded, the next call tries again; until then the server answers.
+    else loading = load(version).catch(() => undefined);
   };
   const askIndex: SearchService['askIndex'] = async (question, signal) => (await index?.ask(question, signal)) ?? null;
   return {
     prepare,
     retry: (version) => (index ? index.retry(version) : prepare(version)),
-    async ask(question, signal, onEarly) {
+    async ask(question, signal, onNotReady) {
       for (;;) {
         const answer = await askIndex(question, signal);
         if (answer) return answer;
         try {
           return await askServer({ ...question, limit: BOX_LIMITS.limit, isTyping: true }, signal);
         } catch (error) {
-          await coming;
+          await loading;
           signal.throwIfAborted();
-          // A browser that keeps the site has the index without a connection.
-          const late = await index?.askLate(question, signal);
+          // With an offline copy, the index loads without a network.
+          const late = await index?.askLater(question, signal);
           if (late) return late;
           if (!(error instanceof Unavailable)) throw error;
         }
-        onEarly?.();
-        await new Promise((resolve) => setTimeout(resolve, EARLY_MS));
+        onNotReady?.();
+        await new Promise((resolve) => setTimeout(resolve, NOT_READY_MS));
       }
     },
     askIndex,
-    report: (asked) => index?.report(asked),
+    report: (request) => index?.report(request),
     stateOf: (version) => index?.stateOf(version) ?? 'idle',
     subscribe(notify) {
       listeners.add(notify);

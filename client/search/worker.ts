@@ -2,9 +2,9 @@ import { createSearcher, readSearchIndex, type Searcher, type SearcherSite, type
 import type { SearchAnswer, UnusableReason } from '../../shared/contract/search.ts';
 import { answerQuestions, textOf } from '../worker-protocol.ts';
 
-/** The search in a thread of its own: loads one index and answers questions from it. */
+/** The search worker: loads one index and answers questions from it. */
 
-/** The address of an index to load, and the site that it is of. */
+/** The address of an index to load, and the site that it belongs to. */
 export interface IndexFile {
   readonly href: string;
   readonly site: SearcherSite;
@@ -16,7 +16,7 @@ export interface IndexQuestion {
   readonly limits: SearchLimits;
 }
 
-/** The answer to a question; to a file, that it is loaded. Or why there is none, for the site's owner. */
+/** The answer to a question, the confirmation that an index is loaded, or why either failed, for the site's owner. */
 export type IndexAnswer = { readonly found: SearchAnswer } | { readonly isLoaded: true } | { readonly why: UnusableReason; readonly message: string };
 
 let searcher: Searcher | null = null;
@@ -39,14 +39,14 @@ async function load({ href, site }: IndexFile): Promise<IndexAnswer> {
   let why: UnusableReason = 'unavailable';
   const read = async (cache: RequestCache): Promise<void> => {
     why = 'unavailable';
-    // With low priority: the server answers in the meantime, and its answers come first.
+    // The server's answers come first, until the index is loaded.
     const response = await fetch(href, { cache, priority: 'low' });
     if (!response.ok) throw new Error(`The index ${href} was answered with ${response.status}.`);
     why = 'unreadable';
     searcher = createSearcher(readSearchIndex(await response.json()), site);
   };
   try {
-    // What the browser has kept may be damaged.
+    // The browser's cached response may be damaged.
     await read('default').catch((error: unknown) => {
       if (why === 'unavailable') throw error;
       return read('reload');

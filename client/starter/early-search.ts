@@ -1,47 +1,47 @@
 import { answerMenuKey, isHalfComposed, LIST_ID, type MenuControl } from '../../shared/search-ui/menu-keys.ts';
-import { EARLY_PLACE, fitMenu } from '../../shared/search-ui/menu-place.ts';
-import { EARLY_MS } from '../../shared/search-ui/retries.ts';
+import { EARLY_MENU_CLASS, fitMenu } from '../../shared/search-ui/menu-position.ts';
+import { NOT_READY_MS } from '../../shared/search-ui/retries.ts';
 import { loadSheet } from '../../shared/ui/load-style.ts';
 import { areShortcutsOn, shortcutOf } from '../keyboard/shortcuts.ts';
 
-/** How long the client is put off for a visitor who is at the field but types nothing, or gets no answer. */
-const PATIENCE_MS = 1_500;
+/** Maximum delay of the client while the visitor is at the field but types nothing, or gets no answer. */
+const MAX_DELAY_MS = 1_500;
 
-/** Shows the server's suggestions in the search box from the first letter on, while the client is on its way. */
+/** Shows the server's suggestions in the search box from the first letter on, until the client is loaded. */
 export function startEarlySearch() {
   const form = document.querySelector<HTMLFormElement>('.search-box');
   const field = form?.querySelector<HTMLInputElement>('input[name="q"]');
-  const place = form?.querySelector(`.${EARLY_PLACE}`);
-  if (!form || !field || !place) return { letClientCome: (_event: Event, then: () => void) => then(), stop: () => undefined };
+  const container = form?.querySelector(`.${EARLY_MENU_CLASS}`);
+  if (!form || !field || !container) return { deferClient: (_event: Event, then: () => void) => then(), stop: () => undefined };
   let onSuggestions: (() => void) | null = null;
   let isDone = false;
   const release = (): void => {
     isDone = true;
     onSuggestions?.();
   };
-  const asking = new AbortController();
-  const { signal } = asking;
-  const menu = createMenu(form, field, place, signal);
+  const controller = new AbortController();
+  const { signal } = controller;
+  const menu = createMenu(form, field, container, signal);
   const search = createSearch(form, field, menu, signal, release);
   for (const type of ['input', 'compositionend']) {
     form.addEventListener(type, (event) => event.target === field && !isUnfinished(event) && search(), { signal });
   }
   return {
     /**
-     * Calls back when the client may come: at once, or, while the visitor is at the search field, when the first
-     * suggestions are there, so that it does not compete with them for the line and the processor.
-     * @param event a sign of life
+     * Calls back when the client may load: at once or, while the visitor is at the search field, after the first
+     * suggestions, so that it does not compete with them for network and processor.
+     * @param event a user activity
      */
-    letClientCome(event: Event, then: () => void) {
-      const leadsHere = event instanceof KeyboardEvent && shortcutOf(event, areShortcutsOn()) === 'search';
-      const isAtField = leadsHere || document.activeElement === field || (event.target instanceof Node && form.contains(event.target));
+    deferClient(event: Event, then: () => void) {
+      const focusesField = event instanceof KeyboardEvent && shortcutOf(event, areShortcutsOn()) === 'search';
+      const isAtField = focusesField || document.activeElement === field || (event.target instanceof Node && form.contains(event.target));
       if (isDone || !isAtField) return then();
       void loadSheet('search-menu');
-      if (!onSuggestions) setTimeout(release, PATIENCE_MS);
+      if (!onSuggestions) setTimeout(release, MAX_DELAY_MS);
       onSuggestions = then;
     },
-    /** Leaves further letters to the client. The menu stays until the client has one, and answers its keys. */
-    stop: () => asking.abort(),
+    /** Leaves further input to the client. The menu stays, and handles its keys, until the client replaces it. */
+    stop: () => controller.abort(),
   };
 }
 
@@ -49,25 +49,25 @@ function isUnfinished(event: Event): boolean {
   return event instanceof InputEvent && event.isComposing && isHalfComposed(event.data);
 }
 
-/** Asks for the text in the field, at each call. An answer is shown unless that to a later text was faster. */
+/** Returns a function that searches for the field's text. An answer is dropped if a later search was faster. */
 function createSearch(form: HTMLFormElement, field: HTMLInputElement, menu: Menu, signal: AbortSignal, onAnswer: () => void): () => void {
-  let asked = 0;
+  let requested = 0;
   let shown = 0;
   const search = async (): Promise<void> => {
-    const number = ++asked;
+    const number = ++requested;
     menu.expect();
-    // The menu is not shown without its style sheet.
+    // The menu needs its style sheet.
     const [response] = await Promise.all([isEmpty(field) ? null : fetch(addressOf(form)), loadSheet('search-menu')]);
-    const isEarly = response?.status === 503;
-    const html = response?.ok || isEarly ? await response.text() : '';
-    // The client may have its own menu by now.
+    const isNotReady = response?.status === 503;
+    const html = response?.ok || isNotReady ? await response.text() : '';
+    // The client may have replaced the menu by now.
     if (number < shown || (signal.aborted && !menu.isThere)) return;
     shown = number;
     menu.fill(isEmpty(field) ? '' : html);
     onAnswer();
-    if (isEarly) setTimeout(() => number === asked && !signal.aborted && menu.isThere && begin(), EARLY_MS);
+    if (isNotReady) setTimeout(() => number === requested && !signal.aborted && menu.isThere && begin(), NOT_READY_MS);
   };
-  // Without an answer the form still leads to the results.
+  // If this fails, the form still leads to the results.
   const begin = (): void => void search().catch(() => undefined);
   return begin;
 }
@@ -76,7 +76,7 @@ function isEmpty({ value }: HTMLInputElement): boolean {
   return value.trim() === '';
 }
 
-/** The form names the version of the docs too. */
+/** The form's fields include the version of the docs. */
 function addressOf(form: HTMLFormElement): string {
   const parameters = new URLSearchParams({ at: location.pathname });
   for (const { name, value } of form.querySelectorAll('input')) parameters.set(name, value);
@@ -86,18 +86,18 @@ function addressOf(form: HTMLFormElement): string {
 type Menu = ReturnType<typeof createMenu>;
 
 /**
- * A menu that behaves as the client's does, until the client removes it.
+ * Creates a menu that behaves like the client's, until the client removes it.
  *
- * @param signal aborted when the client asks from now on
+ * @param signal aborts when the client takes over searching
  */
-function createMenu(form: HTMLFormElement, field: HTMLInputElement, place: Element, signal: AbortSignal) {
+function createMenu(form: HTMLFormElement, field: HTMLInputElement, container: Element, signal: AbortSignal) {
   let isOpen = false;
   const menu = document.createElement('div');
-  // Screen readers announce what comes into a region, but not a region that comes.
+  // Screen readers announce changes in a region, but not a new region.
   const spoken = document.createElement('p');
   spoken.className = 'visually-hidden';
   spoken.setAttribute('role', 'status');
-  place.append(spoken);
+  container.append(spoken);
   const control: MenuControl = {
     get isOpen() {
       return isOpen;
@@ -105,8 +105,8 @@ function createMenu(form: HTMLFormElement, field: HTMLInputElement, place: Eleme
     get active() {
       return field.getAttribute('aria-activedescendant');
     },
-    setIsOpen(wanted) {
-      isOpen = wanted;
+    setIsOpen(next) {
+      isOpen = next;
       menu.hidden = !isOpen;
       if (menu.isConnected) field.setAttribute('aria-expanded', String(isOpen));
       if (!isOpen) control.setActive(null);
@@ -125,17 +125,17 @@ function createMenu(form: HTMLFormElement, field: HTMLInputElement, place: Eleme
     control.setIsOpen(false);
     menu.remove();
   };
-  const listen = (type: string, answer: (event: Event) => void): void =>
+  const listen = (type: string, handle: (event: Event) => void): void =>
     form.addEventListener(type, (event) => {
-      if (menu.isConnected || !signal.aborted) answer(event);
+      if (menu.isConnected || !signal.aborted) handle(event);
     });
   listen('keydown', (event) => event instanceof KeyboardEvent && answerMenuKey(event, field, control));
   listen('focusin', ({ target }) => target === field && control.setIsOpen(menu.isConnected));
   listen('focusout', (event) => {
-    const goesOn = event instanceof FocusEvent && event.relatedTarget instanceof Node && form.contains(event.relatedTarget);
-    if (!goesOn) control.setIsOpen(false);
+    const staysInForm = event instanceof FocusEvent && event.relatedTarget instanceof Node && form.contains(event.relatedTarget);
+    if (!staysInForm) control.setIsOpen(false);
   });
-  // Without the focus in the field the menu would close before the click.
+  // If the field lost the focus, the menu would close before the click.
   listen('mousedown', (event) => event.target !== field && event.preventDefault());
   listen('click', ({ target }) => target instanceof Element && target.closest('[role="option"]') && control.setIsOpen(false));
   listen('reset', remove);
@@ -144,12 +144,12 @@ function createMenu(form: HTMLFormElement, field: HTMLInputElement, place: Eleme
     get isThere() {
       return menu.isConnected;
     },
-    /** Opens the menu, at the latest with the answer that was asked for. */
+    /** Opens the menu as soon as there is an answer. */
     expect(): void {
       control.setActive(null);
       control.setIsOpen(true);
     },
-    /** Shows what the server has sent; nothing closes the menu. */
+    /** Shows the server's HTML; an empty string closes the menu. */
     fill(html: string) {
       undo();
       const sent = document.createElement('template');
@@ -159,7 +159,7 @@ function createMenu(form: HTMLFormElement, field: HTMLInputElement, place: Eleme
       if (!next) return remove();
       menu.className = next.className;
       menu.replaceChildren(...next.childNodes);
-      if (!menu.isConnected) place.append(menu);
+      if (!menu.isConnected) container.append(menu);
       for (const [name, value] of Object.entries({ role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': LIST_ID })) field.setAttribute(name, value);
       const { active } = control;
       control.setActive(active !== null && document.getElementById(active) ? active : null);

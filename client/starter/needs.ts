@@ -1,25 +1,25 @@
 import { currentEntry, isDialogEntry } from '../../shared/navigation/history.ts';
-import { keptInputKey } from '../../shared/navigation/kept-input.ts';
+import { savedInputKey } from '../../shared/navigation/saved-input.ts';
 import { readLanding } from '../../shared/search-ui/landing-words.ts';
 import { PREFERRED_VERSION_KEY, readStored } from '../../shared/ui/storage.ts';
 
-/** Whether the page lacks something that only the client can give, before the visitor has stirred. */
+/** Whether the page needs the client before the first user activity. */
 export function isClientNeeded(): boolean {
   const { client, suffix = '' } = document.documentElement.dataset;
   return (
     client === 'now' ||
-    // An entry that a dialog has made and that is to be stepped over, or one with words to mark.
+    // A dialog's history entry has to be skipped, or words have to be highlighted.
     isDialogEntry() ||
     readLanding(currentEntry().state).length > 0 ||
-    // Links outside the docs lead to the version that was chosen.
+    // Links outside the docs lead to the preferred version.
     readStored(PREFERRED_VERSION_KEY + suffix) !== null ||
-    // A page that was loaded anew goes on where the one before was.
-    readStored(keptInputKey(), 'sessionStorage') !== null ||
+    // A reloaded page restores the saved input.
+    readStored(savedInputKey(), 'sessionStorage') !== null ||
     isInUse()
   );
 }
 
-/** Whether the visitor was quicker than this script, or the browser has put back what was typed. */
+/** Whether the visitor was faster than this script, or the browser has restored typed text. */
 function isInUse(): boolean {
   if (document.activeElement !== document.body) return true;
   return [...document.querySelectorAll<HTMLInputElement>('input[name="q"]')].some(({ value, defaultValue }) => value !== defaultValue);

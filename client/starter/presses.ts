@@ -1,70 +1,70 @@
-import { answerPress } from '../../shared/frame/document-state.ts';
+import { handlePress } from '../../shared/frame/document-state.ts';
 import { hashTarget } from '../../shared/navigation/history.ts';
 import { inSiteTarget } from '../../shared/ui/link-target.ts';
 import { elementAt, pathTo } from '../element-path.ts';
 
 /**
- * Remembers presses on what only the client answers, in order, and the focus. Taking over may replace an element (a
- * link becomes a button), so both are found again by their place in the page. What the browser answers is left to it,
- * and controls whose state stands in the document are answered at once.
+ * Records clicks on controls that only the client handles, in order, and the focus. Hydration may replace an element (a
+ * link becomes a button), so both are found again by their path in the document. The browser handles its own controls,
+ * and controls whose state is in the document respond at once.
  */
 export function rememberEarlyInput(root: HTMLElement) {
   const presses: { readonly control: HTMLElement; readonly path: readonly number[] }[] = [];
-  let isInVain = false;
+  let isClientLost = false;
   let focused: Element | null = null;
   let focusPath: readonly number[] = [];
   const onClick = (event: MouseEvent): void => {
     if (event.defaultPrevented || !(event.target instanceof Element) || !root.contains(event.target)) return;
-    const isAnswered = answerPress(event);
-    const control = isAnswered || isInVain ? null : controlOf(event, event.target);
-    if (isAnswered || control) event.preventDefault();
+    const isHandled = handlePress(event);
+    const control = isHandled || isClientLost ? null : controlOf(event, event.target);
+    if (isHandled || control) event.preventDefault();
     if (control) presses.push({ control, path: pathTo(control, root) });
   };
   document.addEventListener('click', onClick, true);
   return {
-    /** To be called when the client will not come: what only it answers does nothing, and links are the browser's. */
+    /** Call when the client will not load: its controls then do nothing, and links go to the browser. */
     giveUp(): void {
-      isInVain = true;
+      isClientLost = true;
       presses.findLast(({ control }) => control instanceof HTMLAnchorElement)?.control.click();
     },
-    /** To be called right before the client takes the page over. */
+    /** Call right before hydration. */
     stop(): void {
       document.removeEventListener('click', onClick, true);
       focused = document.activeElement;
       focusPath = pathTo(focused, root);
     },
-    /** To be called when the page answers. */
+    /** Call when the page is interactive. */
     repeat(): void {
       if (!focused?.isConnected && document.activeElement === document.body) elementAt(focusPath, root)?.focus({ preventScroll: true });
       for (const { control, path } of presses) (control.isConnected ? control : elementAt(path, root))?.click();
-      tellOfMouse();
+      dispatchHover();
     },
   };
 }
 
 function controlOf(event: MouseEvent, target: Element): HTMLElement | null {
   const control = target.closest('a, button');
-  if (control instanceof HTMLButtonElement) return isLeftToScripts(control) ? control : null;
-  return control instanceof HTMLAnchorElement && inSiteTarget(event) !== null && leadsNowhere(control) ? control : null;
+  if (control instanceof HTMLButtonElement) return needsScript(control) ? control : null;
+  return control instanceof HTMLAnchorElement && inSiteTarget(event) !== null && staysOnPage(control) ? control : null;
 }
 
-function isLeftToScripts(button: HTMLButtonElement): boolean {
+function needsScript(button: HTMLButtonElement): boolean {
   if (button.type !== 'button') return false;
   return !(button.hasAttribute('popovertarget') && 'popover' in HTMLElement.prototype);
 }
 
 /**
- * Whether a link leads to its own page, for which the client folds or unfolds something, or to another state of a
- * figure there. The browser would load the page anew for either. A hash alone is the browser's.
+ * Whether a link leads to its own page, where the client toggles something, or to another state of a figure on it. The
+ * browser would reload the page for either. It handles a hash alone itself.
  */
-function leadsNowhere({ pathname, search, hash, href }: HTMLAnchorElement): boolean {
+function staysOnPage({ pathname, search, hash, href }: HTMLAnchorElement): boolean {
   if (pathname !== location.pathname) return false;
   return search === location.search ? !href.includes('#') : hashTarget(hash)?.matches('.live-figure') === true;
 }
 
-/** Tells the page what the mouse rests on: no event will, as it was there before anything listened. */
-function tellOfMouse(): void {
-  // Where there is no mouse, the last thing that was tapped counts as hovered.
+/** Dispatches `pointerover` for the hovered element: the pointer reached it before there were listeners. */
+function dispatchHover(): void {
+  // Without a mouse, the element tapped last counts as hovered.
   if (!matchMedia('(hover: hover)').matches) return;
   const hovered = [...document.querySelectorAll(':hover')].at(-1);
   hovered?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));

@@ -4,56 +4,56 @@ import { report } from '../../shared/ui/report.ts';
 
 type Client = typeof import('../entry.tsx');
 
-const before: (() => void)[] = [];
-const after: (() => void)[] = [];
-const failed: (() => void)[] = [];
+const beforeCallbacks: (() => void)[] = [];
+const afterCallbacks: (() => void)[] = [];
+const failureCallbacks: (() => void)[] = [];
 
-/** Has something done right before the client takes the page over. From there on it answers every event itself. */
-export function beforeTakeover(end: () => void): void {
-  before.push(end);
+/** Adds a callback to run right before hydration, after which the client handles every event itself. */
+export function beforeHydration(run: () => void): void {
+  beforeCallbacks.push(run);
 }
 
-/** Has something done as soon as the page answers. To be called before the client is started. */
-export function afterTakeover(act: () => void): void {
-  after.push(act);
+/** Adds a callback to run once the page is interactive. Call it before the client is started. */
+export function afterHydration(run: () => void): void {
+  afterCallbacks.push(run);
 }
 
-/** Has something done when the client has failed for the last time. To be called before it is started. */
-export function afterLastFailure(act: () => void): void {
-  failed.push(act);
+/** Adds a callback to run when the client has failed for good. Call it before the client is started. */
+export function afterLastFailure(run: () => void): void {
+  failureCallbacks.push(run);
 }
 
 /**
- * False if code of the page does not come. Rejects where the client itself fails.
+ * Returns false if the page's code does not load. Rejects if the client itself fails.
  *
  * @param site the data of the site, as JSON
  */
-async function takeOver({ prepare }: Client, site: string): Promise<boolean> {
-  // What the browser has kept may be damaged.
+async function hydratePage({ prepare }: Client, site: string): Promise<boolean> {
+  // The cached data may be damaged.
   const hydrate = await prepare(site).catch(async () => await prepare(await fetchSite('reload')));
   if (!hydrate) return false;
-  for (const end of before) end();
+  for (const run of beforeCallbacks) run();
   await hydrate();
-  for (const act of after) act();
+  for (const run of afterCallbacks) run();
   document.documentElement.dataset.client = 'here';
   return true;
 }
 
-/** How long signs of life do not count after each failure: a mouse gives sixty a second. Then there is no client. */
+/** Pauses after each failure in which user activity is ignored. After the last one, the client is given up. */
 const PAUSES_MS = [1_000, 4_000, 16_000] as const;
 
 /**
- * Gives what brings the client and may be called with every sign of life. Where its code does not come, a later call
- * asks again, and the page works without it. Failures while the browser is offline are not counted.
+ * Returns a function that loads the client and may be called on every user activity. If the code does not load, a later
+ * call tries again; the page works without it. Failures while offline are not counted.
  */
 export function clientStarter(): () => void {
   let failures = 0;
-  let isResting = false;
+  let isPaused = false;
   const giveUp = (): void => {
     document.documentElement.dataset.client = 'lost';
-    for (const act of failed) act();
+    for (const run of failureCallbacks) run();
   };
-  const rest = (): void => {
+  const backOff = (): void => {
     void renewIfOutdated();
     const pause = PAUSES_MS[failures];
     if (navigator.onLine) failures++;
@@ -61,31 +61,31 @@ export function clientStarter(): () => void {
     if (pause === undefined) giveUp();
     else
       setTimeout(() => {
-        isResting = false;
+        isPaused = false;
       }, pause);
   };
   return () => {
-    if (isResting) return;
-    isResting = true;
-    // The client waits for it, so both are asked for at once.
+    if (isPaused) return;
+    isPaused = true;
+    // The client waits for this sheet, so both load in parallel.
     void loadSheet('scripts');
     Promise.all([import('../entry.tsx'), fetchSite()]).then(
       ([client, site]) =>
-        takeOver(client, site).then(
-          (isHere) => isHere || rest(),
-          // A mistake, which the next sign would only repeat.
+        hydratePage(client, site).then(
+          (isHydrated) => isHydrated || backOff(),
+          // An error of the client itself would only recur.
           (error: unknown) => {
             console.error(error);
             report('crash');
             giveUp();
           },
         ),
-      rest,
+      backOff,
     );
   };
 }
 
-/** What all pages share is in a file of its own: who only reads needs none of it, and no later page brings it again. */
+/** Data shared by all pages is in a cacheable file of its own, which a visitor who only reads never loads. */
 async function fetchSite(cache: RequestCache = 'default'): Promise<string> {
   const answer = await fetch(document.documentElement.dataset.site ?? '', { cache });
   if (!answer.ok) throw new Error(answer.statusText);

@@ -1,6 +1,6 @@
 import type { SiteData } from '../../shared/contract/site.ts';
-import { EARLY_ANSWER } from '../../shared/search-ui/results/answer-text.ts';
-import { aroundLink, createSay, type PlainPhrase } from '../../shared/words/say.ts';
+import { NOT_READY_TEXT } from '../../shared/search-ui/results/answer-text.ts';
+import { createSay, type PlainPhrase, splitLink } from '../../shared/words/say.ts';
 
 interface PlainPage {
   readonly title: PlainPhrase;
@@ -25,7 +25,7 @@ export const CRASHED_PAGE: PlainPage = {
 export function plainPage(site: SiteData, { title, heading, text }: PlainPage): string {
   const { htmlLang, direction } = site.locale;
   const say = createSay(site);
-  const [before, link, after] = aroundLink(escaped(say(text)));
+  const [before, link, after] = splitLink(escaped(say(text)));
   return `<!doctype html>
 <html lang="${site.words ? escaped(htmlLang) : 'en'}"${site.words && direction === 'rtl' ? ' dir="rtl"' : ''}>
 <meta charset="utf-8">
@@ -39,7 +39,7 @@ export function plainPage(site: SiteData, { title, heading, text }: PlainPage): 
 
 /** The menu of the search box while nothing can be searched. `data-spoken` is what screen readers are told of it. */
 export function plainMenu(site: SiteData): string {
-  const text = escaped(createSay(site)(EARLY_ANSWER));
+  const text = escaped(createSay(site)(NOT_READY_TEXT));
   return `<div class="search-menu search-note" data-spoken="${text}"><p>${text}</p></div>`;
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Locale } from '../../shared/contract/site.ts';
 import { PHRASES, type Phrase, type Plural } from '../../shared/words/phrases.ts';
-import { aroundLink, keyOf, type Saying, type Words } from '../../shared/words/say.ts';
+import { keyOf, type Saying, splitLink, type Words } from '../../shared/words/say.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from '../read/content-error.ts';
 import type { RawContent, TextFile } from '../read/raw-content.ts';
@@ -115,7 +115,7 @@ function differences(key: string, phrase: string | Plural, kind: string, saying:
     ...found
       .filter((name) => !wanted.includes(name))
       .map((name) => `"${key}": there is nothing to be put in for {${name}}. Remove it.${suggestion(name, wanted)}`),
-    ...(aroundLink(key)[1] !== '' && aroundLink(saying)[1] === '' ? [`"${key}": its translation lacks the link. Put square brackets around its words.`] : []),
+    ...(splitLink(key)[1] !== '' && splitLink(saying)[1] === '' ? [`"${key}": its translation lacks the link. Put square brackets around its words.`] : []),
   ];
 }
 

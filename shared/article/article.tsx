@@ -5,19 +5,19 @@ import { dismissTermsOnEscape } from './dismiss-terms.ts';
 import { renderArticle } from './tree.ts';
 
 interface ArticleProps {
-  /** Shown as the level 1 heading; null when the body brings its own. */
+  /** The level 1 heading; null if the body contains its own. */
   readonly title: string | null;
   readonly content: readonly ArticleNode[];
 }
 
-/** Compiled Markdown. Its links are plain HTML; a listener turns a click on one inside the site into a navigation. */
+/** Compiled Markdown. Its links are plain HTML; a listener turns clicks on internal links into navigations. */
 export function Article({ title, content }: ArticleProps) {
   const follow = useFollowLinks();
   const article = useRef<HTMLElement>(null);
   const elements = useMemo(() => renderArticle(content), [content]);
   useEffect(() => (article.current ? dismissTermsOnEscape(article.current) : undefined), []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside answer the keyboard; their clicks come here.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside handle the keyboard, and their clicks bubble.
     <article ref={article} id="article" className="prose" onClick={follow}>
       {title !== null && <h1>{title}</h1>}
       {elements}

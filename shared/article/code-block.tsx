@@ -8,15 +8,15 @@ interface CodeBlockProps {
   readonly children?: ReactNode;
 }
 
-/** How long it is said what a press has done. */
+/** How long the outcome of a press is shown. */
 const COPIED_MS = 1000;
 const SELECTED_MS = 5000;
 
-/** Highlighted code with its title, and buttons where scripts run: to copy it, and to wrap lines that are too long. */
+/** Highlighted code with its title, and buttons where scripts run: to copy it, and to wrap long lines. */
 export function CodeBlock({ language, title, children }: CodeBlockProps) {
   const code = useRef<HTMLPreElement>(null);
   const say = useWords();
-  /** Null where lines fit. */
+  /** Null if all lines fit. */
   const [wraps, setWraps] = useState<boolean | null>(null);
   const [outcome, setOutcome] = useState<'copied' | 'selected' | null>(null);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function CodeBlock({ language, title, children }: CodeBlockProps) {
   }, [outcome]);
   useEffect(() => {
     const { current } = code;
-    // Some have a box to tick.
+    // Some code boxes have a checkbox instead.
     if (!current || current.closest('.code-box:has(.wrap-toggle)')) return;
     const observer = new ResizeObserver(() => setWraps((now) => now || (current.scrollWidth > current.clientWidth ? false : null)));
     observer.observe(current);
@@ -51,7 +51,7 @@ export function CodeBlock({ language, title, children }: CodeBlockProps) {
           {selected || say(outcome ? 'Copied' : 'Copy')}
         </button>
       </div>
-      {/* biome-ignore-start lint/a11y: code that scrolls must be reachable by keyboard, and so needs a name. */}
+      {/* biome-ignore-start lint/a11y: scrollable code must be focusable, and needs a name. */}
       <pre ref={code} tabIndex={0} aria-label={say('Code: {label}', { label })} role="group">
         {children}
       </pre>
@@ -63,7 +63,7 @@ export function CodeBlock({ language, title, children }: CodeBlockProps) {
   );
 }
 
-/** Labels that are words and no names. */
+/** Labels that are words to translate, not names. */
 const PLAIN_LABELS: Readonly<Record<string, 'Changes' | 'Shell' | 'Text'>> = { bash: 'Shell', diff: 'Changes', sh: 'Shell', shell: 'Shell', text: 'Text' };
 
 const LANGUAGE_LABELS: Readonly<Record<string, string>> = {
@@ -81,7 +81,7 @@ const LANGUAGE_LABELS: Readonly<Record<string, string>> = {
   yml: 'YAML',
 };
 
-/** Copies an element's text. False where there is no clipboard, without a secure origin: then it is selected. */
+/** Copies an element's text. Without a clipboard, as on insecure origins, selects it and returns false. */
 async function copyText(element: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(copiedText(element));
@@ -92,11 +92,11 @@ async function copyText(element: HTMLElement): Promise<boolean> {
   }
 }
 
-/** The text without what stands beside the code: numbers, prompts, lines that are removed. */
+/** Returns the text without what accompanies the code: numbers, prompts, removed lines. */
 function copiedText(element: HTMLElement): string {
   const range = document.createRange();
   range.selectNodeContents(element);
   const code = range.cloneContents();
-  for (const beside of code.querySelectorAll('[data-uncopied]')) beside.remove();
+  for (const element of code.querySelectorAll('[data-uncopied]')) element.remove();
   return (code.textContent ?? '').replace(/\n$/, '');
 }

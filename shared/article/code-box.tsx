@@ -7,17 +7,17 @@ interface CodeBoxProps {
   readonly children?: ReactNode;
 }
 
-/** Code that readers can wrap, unfold or link to by its lines. All of it works without the scripts that come for it. */
+/** Code whose lines readers can wrap, unfold or link to. All of it works without scripts. */
 export function CodeBox({ children, ...attributes }: CodeBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const leaving = new AbortController();
+    const controller = new AbortController();
     reported(import('./code-tools.ts')).then(
-      ({ startCodeTools }) => box.current && startCodeTools(box.current, leaving.signal),
-      // The browser does what is needed.
+      ({ startCodeTools }) => box.current && startCodeTools(box.current, controller.signal),
+      // The box works without it.
       () => undefined,
     );
-    return () => leaving.abort();
+    return () => controller.abort();
   }, []);
   return (
     <div ref={box} {...attributes}>

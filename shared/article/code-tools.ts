@@ -1,10 +1,10 @@
 import { onPageShown } from '../navigation/history.ts';
 import { readStored, watchStored, writeStored } from '../ui/storage.ts';
 
-/** Here, since the keys of every page come with the starter. */
+/** Defined here, because the starter contains the storage keys of all pages. */
 const CODE_WRAP_KEY = 'code.wrap';
 
-/** What scripts add to a box of code, until `signal` says that it is gone. */
+/** Adds script behaviour to a code box until `signal` aborts. */
 export function startCodeTools(box: HTMLElement, signal: AbortSignal): void {
   const toggle = box.querySelector<HTMLInputElement>('.wrap-toggle input');
   if (toggle) rememberWrap(toggle, signal);
@@ -12,11 +12,11 @@ export function startCodeTools(box: HTMLElement, signal: AbortSignal): void {
   if (fold) unfoldOnScroll(box, fold, signal);
   const numbers = [...box.querySelectorAll<HTMLElement>('.line-number')];
   if (numbers.length === 0) return;
-  walkByArrows(box, numbers, signal);
+  startRovingTabIndex(box, numbers, signal);
   markLineOfAddress(box, signal);
 }
 
-/** Readers choose once whether lines are wrapped, for all code that can be. */
+/** Readers choose once for all code whether lines are wrapped. */
 function rememberWrap(toggle: HTMLInputElement, signal: AbortSignal): void {
   const key = CODE_WRAP_KEY + (document.documentElement.dataset.suffix ?? '');
   const follow = (): void => {
@@ -28,7 +28,7 @@ function rememberWrap(toggle: HTMLInputElement, signal: AbortSignal): void {
   toggle.addEventListener('change', () => writeStored(key, String(toggle.checked)), { signal });
 }
 
-/** The browser scrolls folded code to what it has found in it, from where readers could not scroll back. */
+/** Find-in-page scrolls folded code to a match, from where readers could not scroll back. */
 function unfoldOnScroll(box: HTMLElement, fold: HTMLDetailsElement, signal: AbortSignal): void {
   const code = box.querySelector('pre');
   const unfold = (): void => {
@@ -38,8 +38,8 @@ function unfoldOnScroll(box: HTMLElement, fold: HTMLDetailsElement, signal: Abor
   unfold();
 }
 
-/** The numbers are one stop of the Tab key, and arrows lead from one to the next. Without scripts each is a stop. */
-function walkByArrows(box: HTMLElement, numbers: readonly HTMLElement[], signal: AbortSignal): void {
+/** Line numbers share one tab stop, and arrow keys move between them. Without scripts each is a tab stop. */
+function startRovingTabIndex(box: HTMLElement, numbers: readonly HTMLElement[], signal: AbortSignal): void {
   const stopAt = (stop: HTMLElement | undefined): void => {
     for (const number of numbers) number.tabIndex = number === stop ? 0 : -1;
   };
@@ -63,7 +63,7 @@ function stepFrom(at: number, key: string, count: number): number {
   return steps[key] ?? -1;
 }
 
-/** The browser's own `:target` stays where it was when a link is followed in place. */
+/** `:target` does not follow navigations in place. */
 function markLineOfAddress(box: HTMLElement, signal: AbortSignal): void {
   box.dataset.marksLine = '';
   const mark = (): void => {

@@ -5,8 +5,8 @@ import { Figure } from './figure.tsx';
 import { Html } from './leaf.tsx';
 
 /**
- * The components that Markdown can become, by the element name that the pipeline gives them. Their props are texts,
- * numbers and booleans, because an article travels as JSON. A new component is one file and one line here.
+ * The components of articles by the element names that the pipeline emits. Their props are strings, numbers and
+ * booleans, because articles are sent as JSON. A new component is one file and one line here.
  */
 export const articleComponents = {
   'x-html': Html,

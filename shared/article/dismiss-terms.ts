@@ -1,16 +1,16 @@
-/** A word whose definition is shown by the pointer or the focus on it, or on its definition. */
+/** A term whose definition is shown because the pointer or the focus is on either. */
 const SHOWN = '.defined:is(:hover, :focus-within)';
 
 /**
- * Escape puts a definition away that is shown because the pointer or the focus is on its word, until both have left it.
- * One that was opened by a press is a popover, which the browser closes itself. Returns the undo.
+ * Hides a definition that is shown by hover or focus on Escape, until both have left its term. The browser itself
+ * closes a definition that was opened by a press, which is a popover. Returns the cleanup function.
  */
 export function dismissTermsOnEscape(article: HTMLElement): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;
   const onLeave = ({ target }: Event): void => {
     const word = target instanceof Element ? target.closest<HTMLElement>('[data-dismissed]') : null;
-    // The pointer may go on from the word to the definition.
+    // The pointer may move from the word to the definition.
     requestAnimationFrame(() => {
       if (word && !word.matches(SHOWN)) delete word.dataset.dismissed;
     });

@@ -1,22 +1,22 @@
 import { type ComponentType, createContext, use } from 'react';
 import * as v from 'valibot';
 
-/** A figure as the article has it. */
+/** A figure in an article. */
 export const figureProps = v.object({
   name: v.string(),
   /** Unique in its page. */
   id: v.string(),
-  /** The settings that the page gives to the figure, as JSON in their written form. */
+  /** The settings that the page passes to the figure, as JSON in their written form. */
   settings: v.string(),
-  /** Whether there is nothing to set, so that the picture never changes. */
+  /** Whether there are no settings, so that the picture never changes. */
   isStill: v.boolean(),
-  /** The figure as the server has rendered it; the server itself needs none. */
+  /** The HTML that the server rendered; absent on the server. */
   html: v.optional(v.string()),
 });
 
 export type FigureProps = Readonly<v.InferOutput<typeof figureProps>>;
 
-/** Shows figures: on the server from what was computed for the page, in the browser from a worker. */
+/** Renders figures: on the server from computed models, in the browser with a worker. */
 export const FigureRenderer = createContext<ComponentType<FigureProps>>(() => null);
 
 export function Figure(props: FigureProps) {

@@ -10,14 +10,14 @@ interface HtmlProps {
 }
 
 /**
- * Components whose HTML the document already holds when a visit begins. They travel without it then, and take it from
- * the element with {@link LEAF_ATTRIBUTE} that stands for them.
+ * Components whose HTML the document of a first visit already contains. They are sent without it and read it from the
+ * element with {@link LEAF_ATTRIBUTE}.
  */
 export const LEAVES: ReadonlySet<string> = new Set(['x-html', 'x-figure']);
 
 export const LEAF_ATTRIBUTE = 'data-leaf';
 
-/** A run of content without components, as one piece of HTML. */
+/** A part of the content without components, as one piece of HTML. */
 export function Html({ as, html }: HtmlProps) {
   return createElement(as, { [LEAF_ATTRIBUTE]: '', dangerouslySetInnerHTML: { __html: html } });
 }

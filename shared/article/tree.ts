@@ -6,19 +6,19 @@ import { LEAVES } from './leaf.tsx';
 
 type Article = readonly ArticleNode[];
 
-/** An article without the HTML of its leaves. */
+/** Returns an article without the HTML of its leaves. */
 export function withoutLeaves(article: Article): Article {
   return mapLeaves(article, ({ html: _, ...props }) => props);
 }
 
-/** An article with the HTML of its leaves, which `html` is asked for in document order. */
+/** Returns an article with the HTML of its leaves, calling `html` in document order. */
 export function withLeaves(article: Article, html: (props: LeafProps) => string): Article {
   return mapLeaves(article, (props) => ({ ...props, html: html(props) }));
 }
 
 export type LeafProps = Exclude<ArticleNode, string>[1];
 
-/** An article with the props of its leaves changed. */
+/** Returns an article with changed props of its leaves. */
 export function mapLeaves(article: Article, change: (props: LeafProps, name: string) => LeafProps): Article {
   return article.map((node): ArticleNode => {
     if (typeof node === 'string') return node;
@@ -27,7 +27,7 @@ export function mapLeaves(article: Article, change: (props: LeafProps, name: str
   });
 }
 
-/** Makes React elements of an article; the same on both sides. */
+/** Renders an article as React elements, the same on both sides. */
 export function renderArticle(article: Article): ReactNode {
   return article.map((node, index) => (typeof node === 'string' ? node : renderElement(node, index)));
 }
@@ -36,7 +36,7 @@ function renderElement([name, props, ...children]: Exclude<ArticleNode, string>,
   const inner = children.length === 0 ? undefined : renderArticle(children);
   if (!isComponentName(name)) return createElement(name, { ...props, key }, inner);
   const component = jsx(articleComponents[name], inner === undefined ? props : { ...props, children: inner });
-  // The key goes around it: React's development build warns of one beside props that are not written out.
+  // React's development build warns of a key beside spread props, so it is on a fragment.
   return createElement(Fragment, { key }, component);
 }
 

@@ -4,8 +4,8 @@ import { text } from './data.ts';
 const props = v.record(text, v.union([text, v.number(), v.boolean()]));
 
 /**
- * A piece of a compiled article, on the server, as JSON and for React elements: text, or an element as name, props and
- * children. Names and props are React's; `x-` begins names of our components (`shared/article/components.ts`).
+ * A node of a compiled article, as in JSON: text, or an element as name, props and children. Names and props are
+ * React's; `x-` begins the names of our components (`shared/article/components.ts`).
  */
 export type ArticleNode = string | readonly [name: string, props: Readonly<v.InferOutput<typeof props>>, ...children: ArticleNode[]];
 

@@ -7,23 +7,23 @@ const sidebarLink = v.object({ type: v.literal('link'), label: text, href: text,
 export type SidebarLink = Data<typeof sidebarLink>;
 
 /**
- * What a page of a large site knows of a level of a sidebar, of which it carries a part: the items of a category, or of
- * the whole. A level that is complete on every page has none.
+ * What a page of a large site knows of a level of a sidebar, of which it has only some items. A complete level has
+ * none.
  */
 const levelPart = v.object({
-  /** Digest of the level, after which the file with all its items is named. */
+  /** Digest of the level, which names the file with all its items. */
   id: text,
   count: v.number(),
-  /** Place of the first item that is here. */
+  /** Index of the first included item. */
   from: v.number(),
-  /** Where the level begins, if items before these are missing: its first page. */
+  /** First page of the level, if earlier items are missing. */
   before: optionalText,
-  /** Where it goes on, if items after these are missing. */
+  /** First page after the included items, if later ones are missing. */
   after: optionalText,
 });
 export type LevelPart = Data<typeof levelPart>;
 
-/** A category without its items: TypeScript cannot infer a type that contains itself. */
+/** A category without its items, since TypeScript cannot infer a recursive type. */
 const categoryHead = v.object({
   type: v.literal('category'),
   label: text,
@@ -44,43 +44,42 @@ export const sidebarItems: v.GenericSchema<unknown, readonly SidebarItem[]> = v.
 const sidebarItem = v.variant('type', [sidebarLink, v.object({ ...categoryHead.entries, items: sidebarItems })]);
 
 const sidebarSchema = v.object({
-  /** First page of the sidebar, where a navbar item of type docSidebar leads; null when there is nothing to link to. */
+  /** First page of the sidebar, for navbar items of type docSidebar; null if there is none. */
   link: v.nullable(v.object({ path: text, label: text })),
   items: sidebarItems,
   part: v.exactOptional(levelPart),
 });
 export type Sidebar = Data<typeof sidebarSchema>;
 
-/** Where a document of a version lies. It travels shorter, as a tuple. */
+/** A document of a version. It is sent in a shorter form, as a tuple. */
 export interface VersionDoc {
   readonly id: string;
   readonly path: string;
   readonly sidebar: string | null;
 }
 
-/** A document on the wire: id, sidebar, and the address where it does not follow from the id. */
+/** A document on the wire: id, sidebar, and the address unless it follows from the id. */
 const wireDoc = v.union([v.strictTuple([text, v.nullable(text)]), v.strictTuple([text, v.nullable(text), text])]);
 type WireDoc = Data<typeof wireDoc>;
 
-/** One version of the docs as it travels. */
+/** One version of the docs on the wire. */
 export const wireVersionSchema = v.object({
   name: text,
   label: text,
-  /** The address under which all its pages lie, with the base path. */
+  /** Base address of its pages, with the base path. */
   path: text,
   mainDocId: text,
-  /** The version that visitors are meant to read. */
+  /** Whether it is the current release. */
   isLast: v.boolean(),
   docs: v.array(wireDoc),
   sidebars: v.record(text, sidebarSchema),
-  /** Ids of documents that exist and are not published. */
+  /** Ids of unpublished documents. */
   draftIds: texts,
-  /** Set on a large site, where these lists have only what is needed. */
+  /** Set on a large site, whose lists are partial. */
   isPartial: v.exactOptional(v.literal(true)),
 });
 type WireVersion = Data<typeof wireVersionSchema>;
 
-/** One version of the docs. */
 export interface DocsVersion extends Omit<WireVersion, 'docs'> {
   readonly docs: readonly VersionDoc[];
 }
@@ -90,15 +89,15 @@ export function versionToWire(version: DocsVersion): WireVersion {
 }
 
 export function versionFromWire(version: WireVersion): DocsVersion {
-  return { ...version, docs: version.docs.map(([id, sidebar, path = usualPath(id, version.path)]) => ({ id, sidebar, path })) };
+  return { ...version, docs: version.docs.map(([id, sidebar, path = defaultPath(id, version.path)]) => ({ id, sidebar, path })) };
 }
 
 function docToWire({ id, path, sidebar }: VersionDoc, versionPath: string): WireDoc {
-  return path === usualPath(id, versionPath) ? [id, sidebar] : [id, sidebar, path];
+  return path === defaultPath(id, versionPath) ? [id, sidebar] : [id, sidebar, path];
 }
 
-/** Where a document lies unless it says otherwise. */
-function usualPath(id: string, versionPath: string): string {
+/** Returns the default address of a document. */
+function defaultPath(id: string, versionPath: string): string {
   const inner = id.replace(/(?:^|\/)index$/, '');
   return inner === '' ? versionPath : `${versionPath}${encodeURI(inner)}/`;
 }

@@ -1,15 +1,15 @@
-/** Characters that a reader may write about a page. */
+/** Maximum length of a reader's comment. */
 export const LONGEST_FEEDBACK = 1000;
 
-/** Below this, the addresses where readers say whether a page was useful are those of the pages. */
+/** Addresses for feedback are those of the pages below this path. */
 const FEEDBACK_PATH = 'feedback/';
 
-/** Where to say whether a page was useful. `base` is the address of the home page. */
+/** Returns the feedback address of a page. `base` is the address of the home page. */
 export function feedbackHref(href: string, base: string): string {
   return base + FEEDBACK_PATH + href.slice(base.length);
 }
 
-/** The address of the page that an address is about; null if it is about none. */
+/** Returns the page of a feedback address; null if it is none. */
 export function pageOfFeedbackHref(href: string, base: string): string | null {
   const before = base + FEEDBACK_PATH;
   return href.startsWith(before) ? base + href.slice(before.length) : null;

@@ -2,31 +2,31 @@ import * as v from 'valibot';
 import { type Data, optionalText, text } from './data.ts';
 import { htmlItemSchema, logoSchema, siteLinkSchema } from './site-links.ts';
 
-/** Links to a document of the version that is being read. */
+/** Links to a document of the current version. */
 const doc = v.object({ type: v.literal('doc'), docId: text, label: text, className: optionalText });
 export type DocItem = Data<typeof doc>;
 
-/** Links to the first page of a sidebar of the version that is being read. */
+/** Links to the first page of a sidebar of the current version. */
 const docSidebar = v.object({
   type: v.literal('docSidebar'),
   sidebarId: text,
-  /** Without a label, that of the page it links to. */
+  /** Defaults to the label of the linked page. */
   label: optionalText,
   className: optionalText,
 });
 export type DocSidebarItem = Data<typeof docSidebar>;
 
-/** Links to the main document of the version that is being read, or to `href`. */
+/** Links to the main document of the current version, or to `href`. */
 const docsVersion = v.object({
   type: v.literal('docsVersion'),
-  /** Without a label, that of the version. */
+  /** Defaults to the label of the version. */
   label: optionalText,
   href: optionalText,
   className: optionalText,
 });
 export type DocsVersionItem = Data<typeof docsVersion>;
 
-/** What may stand in a dropdown. The schema and the type `DropdownEntry` follow from this list. */
+/** The types of dropdown entries, from which the schema and the type `DropdownEntry` follow. */
 const entryTypes = [siteLinkSchema, htmlItemSchema, doc, docSidebar, docsVersion] as const;
 export type DropdownEntry = Data<(typeof entryTypes)[number]>;
 const entries = v.array(v.variant('type', entryTypes));
@@ -34,7 +34,7 @@ const entries = v.array(v.variant('type', entryTypes));
 const dropdown = v.object({
   type: v.literal('dropdown'),
   label: text,
-  /** Where the label itself leads, if anywhere. */
+  /** The link of the label itself, if any. */
   link: v.exactOptional(siteLinkSchema),
   items: entries,
   className: optionalText,
@@ -53,20 +53,20 @@ const localeDropdown = v.object({
   type: v.literal('localeDropdown'),
   before: entries,
   after: entries,
-  /** A query to add to the addresses, with its question mark, or empty. */
+  /** A query to append to the addresses, with its question mark, or empty. */
   query: text,
 });
 export type LocaleDropdownItem = Data<typeof localeDropdown>;
 
 /**
- * What may stand in the navbar, checked and with final addresses; what depends on the version that is read is left to
- * the component. Schema and type `NavbarItem` follow from this list. Components: `shared/frame/navbar/items.tsx`.
+ * The types of navbar items, validated and with final addresses; components resolve what depends on the current version
+ * (`shared/frame/navbar/items.tsx`). The schema and the type `NavbarItem` follow from this list.
  */
 const itemTypes = [...entryTypes, dropdown, search, docsVersionDropdown, localeDropdown] as const;
 export type NavbarItem = Data<(typeof itemTypes)[number]>;
 const items = v.array(v.variant('type', itemTypes));
 
-/** Items with those inside their menus, which may lead to documents and sidebars. */
+/** Returns items and the entries of menus, which may link to documents and sidebars. */
 export function entriesIn(items: readonly NavbarItem[]): readonly (NavbarItem | DropdownEntry)[] {
   return items.flatMap((item): readonly (NavbarItem | DropdownEntry)[] => {
     if (item.type === 'dropdown') return item.items;

@@ -7,23 +7,23 @@ import { searchAnswerSchema } from './search.ts';
 /** One heading of the table of contents. */
 const tocEntry = v.object({
   id: text,
-  /** Keeps inline code and emphasis. It comes from our own pipeline, never from a client. */
+  /** Contains inline code and emphasis. It comes from our own pipeline, never from a client. */
   html: text,
   level: v.number(),
 });
 export type TocEntry = Data<typeof tocEntry>;
 export const tocSchema = v.array(tocEntry);
 
-/** A place on the way from the root of the docs to a page; without `href` a group that has no page of its own. */
+/** A step on the path from the docs' root to a page; without `href`, a group without its own page. */
 const breadcrumb = v.object({ label: text, href: optionalText });
 export type Breadcrumb = Data<typeof breadcrumb>;
 
 const pageLink = v.object({ label: text, href: text });
 export type PageLink = Data<typeof pageLink>;
 
-/** When and by whom a page was last changed, as its front matter says. */
+/** The date and author of the last change, from front matter. */
 const lastUpdate = v.object({
-  /** `YYYY-MM-DD`, and as it is read. */
+  /** `YYYY-MM-DD`, and as displayed. */
   date: v.exactOptional(v.object({ iso: text, text })),
   author: optionalText,
 });
@@ -35,15 +35,15 @@ const base = {
   title: text,
   description: text,
   keywords: texts,
-  /** Address of the picture that other sites show with a link to the page, or null. */
+  /** Address of the preview image for links on other sites, or null. */
   image: v.nullable(text),
-  /** Asks search engines to leave the page out. */
+  /** Excludes the page from search engines. */
   noIndex: v.boolean(),
-  /** Addresses of the style sheets that the page needs besides that of all pages. */
+  /** Addresses of style sheets besides that of all pages. */
   styles: texts,
-  /** Addresses of the scripts that the page needs besides that of all pages. */
+  /** Addresses of scripts besides that of all pages. */
   scripts: v.exactOptional(texts),
-  /** Identity of the build that made this page; when the client's is another, the page is loaded in full. */
+  /** Id of the build that made this page; if the client's differs, the page is loaded in full. */
   build: text,
 };
 
@@ -56,9 +56,9 @@ const doc = v.object({
   kind: v.literal('doc'),
   ...base,
   docId: text,
-  /** Name of the docs version that the page belongs to. */
+  /** Name of the page's docs version. */
   version: text,
-  /** Name of the sidebar beside the page; null shows none. */
+  /** Name of the page's sidebar; null shows none. */
   sidebar: v.nullable(text),
   breadcrumbs: v.array(breadcrumb),
   toc: tocSchema,
@@ -67,20 +67,18 @@ const doc = v.object({
   unlisted: v.boolean(),
   draft: v.boolean(),
   tags: texts,
-  /** Where the page's source can be edited, or null. */
+  /** Address to edit the page's source, or null. */
   editHref: v.nullable(text),
-  /** Where a problem with the page can be reported, if the site has such a place. */
+  /** Address to report a problem with the page, if the site has one. */
   reportHref: v.exactOptional(text),
   lastUpdate: v.nullable(lastUpdate),
   hideTitle: v.boolean(),
-  /**
-   * On a large site, the versions of the docs with what this page needs, beside what all pages need in the site's data.
-   */
+  /** On a large site, the parts of the docs versions that this page needs besides the site's data. */
   versions: v.exactOptional(v.array(wireVersionSchema)),
   ...written,
 });
 
-/** A link to a part of a changelog, or to all of it, with the number of its entries. */
+/** A link to a part of a changelog, or to all of it, with its number of entries. */
 const changelogPart = v.object({ label: text, href: text, count: v.number() });
 export type ChangelogPart = Data<typeof changelogPart>;
 
@@ -90,7 +88,7 @@ const plain = v.object({
   ...base,
   toc: tocSchema,
   hideTitle: v.boolean(),
-  /** Of a changelog: all of it and its parts, the page itself among them. */
+  /** For a changelog: links to all of it and to its parts, including this page. */
   changelog: v.exactOptional(v.array(changelogPart)),
   ...written,
 });
@@ -101,16 +99,16 @@ const search = v.object({
   /** Name of the docs version that was searched; null for the last one. */
   version: v.nullable(text),
   answer: searchAnswerSchema,
-  /** False while the server builds its first index: then the answer has only the query and the context. */
+  /** False while the server builds its first index; the answer then has only query and context. */
   isReady: v.boolean(),
 });
 
-/** Where a visitor has the browser keep the site. */
+/** The page that controls offline copies. */
 const offline = v.object({ kind: v.literal('offline'), ...base });
 
 const notFound = v.object({ kind: v.literal('not-found'), ...base });
 
-/** All kinds of pages, from which schema and types follow. Their components: `shared/pages/page-by-kind.tsx`. */
+/** All kinds of pages, from which schema and types follow. Their components are in `shared/pages/page-by-kind.tsx`. */
 const pageTypes = [home, doc, plain, search, offline, notFound] as const;
 export const pageSchema = v.variant('kind', pageTypes);
 
@@ -120,8 +118,8 @@ export type PlainPage = Data<typeof plain>;
 export type SearchPage = Data<typeof search>;
 export type NotFoundPage = Data<typeof notFound>;
 
-/** Everything that a page component sees, whichever side it renders on. */
+/** The data of a page component, on either side. */
 export type PageData = Data<typeof pageSchema>;
 
-/** Reads a page that was asked for; throws when it is not what this build writes. */
+/** Parses fetched page data; throws if this build did not write it. */
 export const parsePage = v.parser(pageSchema);

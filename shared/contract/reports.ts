@@ -1,15 +1,15 @@
 /**
- * What goes wrong in a browser and is told to the site's owner, by its name alone. The starter uses this file, so
- * it is free of schemas.
+ * Kinds of browser failures that are reported to the site's owner. The starter uses this file, so it must not import
+ * schemas.
  *
- * - hydration: the page was not as React would have made it, and was made anew
- * - crash: a part of the page failed, and an error boundary stands in for it
- * - chunk: code did not come
- * - style: a style sheet did not come
- * - worker: the worker of a figure did not come, or failed
+ * - hydration: the page differed from React's output and was rendered again
+ * - crash: a part of the page failed, and an error boundary replaced it
+ * - chunk: code failed to load
+ * - style: a style sheet failed to load
+ * - worker: a figure's worker failed or did not load
  */
-export const TROUBLES = ['hydration', 'crash', 'chunk', 'style', 'worker'] as const;
-export type Trouble = (typeof TROUBLES)[number];
+export const REPORT_KINDS = ['hydration', 'crash', 'chunk', 'style', 'worker'] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
 
-/** Where trouble is told, below the base path. Only POST is answered there. */
+/** The address for reports, below the base path. It accepts only POST. */
 export const REPORTS_FILE = 'reports.json';

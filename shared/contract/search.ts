@@ -17,7 +17,7 @@ const searchHit = v.object({
   words: texts,
 });
 
-/** The result of a search: the same shape on the page, in the box and on the wire, whichever side has answered. */
+/** The result of a search, in the same form on the page, in the box and on the wire, from either side. */
 export const searchAnswerSchema = v.object({
   query: text,
   context: v.nullable(text),
@@ -29,33 +29,33 @@ export const searchAnswerSchema = v.object({
   problem: v.nullable(v.object({ message: text, start: v.number(), end: v.number() })),
 }) satisfies v.GenericSchema<unknown, SearchAnswer>;
 
-/** Where the index of a docs version lies, and its size: enough to decide whether to fetch it. */
+/** Location and size of a docs version's index, to decide whether to fetch it. */
 export const indexNote = v.object({
-  /** What follows `search-index` in the file name; empty for the last version. */
+  /** The suffix of `search-index` in the file name; empty for the last version. */
   dir: text,
   /** First 8 hex digits of the file's digest. */
   hash: text,
-  /** Size in bytes as it is sent to most browsers (brotli). */
+  /** Size in bytes as sent to most browsers (brotli). */
   bytes: v.number(),
 });
 export type IndexNote = Data<typeof indexNote>;
 
-/** What `search.json` answers. `index` is null where there is nothing to search, and until the first is packed. */
+/** The response of `search.json`. `index` is null if there is nothing to search, or until the first index is packed. */
 const searchResponse = v.object({ ...searchAnswerSchema.entries, index: v.nullable(indexNote) });
 export type SearchResponse = Data<typeof searchResponse>;
 
-/** Reads an answer of `search.json`; throws when it is not what this build writes. */
+/** Parses a response of `search.json`; throws if this build did not write it. */
 export const parseSearchResponse = v.parser(searchResponse);
 
-/** Why a browser could not use an index: it could not be read, it did not come, or it did not answer. */
+/** Why a browser could not use an index: it was invalid, failed to load, or did not answer. */
 export const UNUSABLE_REASONS = ['unreadable', 'unavailable', 'hanging'] as const;
 export type UnusableReason = (typeof UNUSABLE_REASONS)[number];
 
-/** The menu of the search box as the server renders it. */
+/** The data of the search box's menu, as rendered by the server. */
 export interface EarlySearchMenu {
   readonly answer: SearchAnswer;
-  /** Name of the docs version that was searched; null for the last one. */
+  /** Name of the searched docs version; null for the last one. */
   readonly version: string | null;
-  /** Address of the page that the visitor is on, if it is one. */
+  /** Address of the visitor's page, if there is one. */
   readonly here: string | null;
 }

@@ -1,4 +1,6 @@
-/** The style sheets in `client/styles/sheets/`, besides that of all pages (`client/styles/index.css`) and figures'. */
+/**
+ * The style sheets in `client/styles/sheets/`, besides that of all pages (`client/styles/index.css`) and the figures'.
+ */
 export const SHEETS = [
   'actions',
   'badges',
@@ -25,20 +27,20 @@ export const SHEETS = [
 ] as const;
 export type Sheet = (typeof SHEETS)[number];
 
-/** The name of a sheet. A figure needs `figures/shell`, and may have a sheet of its own. */
+/** The name of a sheet. A figure needs `figures/shell`, and may have its own sheet. */
 export type SheetName = Sheet | `figures/${string}`;
 
-/** Addresses of style sheets, by name. What has a script besides its sheet has its address there too, as `name.js`. */
+/** Addresses of style sheets by name. A sheet's script, if it has one, is there too, as `name.js`. */
 export type Sheets = Readonly<Record<string, string>>;
 
-/** The sheets that scripts load. The root element of every document has their addresses. */
+/** The sheets that scripts load. Each document's root element has their addresses. */
 export const SHEETS_FOR_SCRIPTS = ['scripts', 'search', 'search-menu'] as const satisfies readonly Sheet[];
 export type SheetForScripts = (typeof SHEETS_FOR_SCRIPTS)[number];
 
-/** Marks the style sheet of a site that looks different. It comes after all others, whenever those are loaded. */
+/** Marks a site's own style sheet, which comes after all others, whenever those are loaded. */
 export const LOOK_PRECEDENCE = 'look';
 
-/** The attribute of the root element with the address of a sheet. */
+/** Returns the root element's attribute with the address of a sheet. */
 export function sheetAttribute(sheet: SheetForScripts): `data-${string}` {
   return `data-sheet-${sheet}`;
 }

@@ -20,7 +20,7 @@ const localeSchema = v.object({
   direction: v.picklist(['ltr', 'rtl']),
   htmlLang: text,
   calendar: text,
-  /** First folder of its addresses; the default locale has none in them. */
+  /** First folder of its addresses; empty for the default locale. */
   path: text,
   /** Address of its home page. */
   href: text,
@@ -34,9 +34,9 @@ const colorModeSchema = v.object({
 });
 export type ColorModeConfig = Data<typeof colorModeSchema>;
 
-/** What the site's owner wants every visitor to see first. */
+/** A message of the site's owner, shown first to every visitor. */
 const announcementBarSchema = v.object({
-  /** A visitor who closed the bar sees it again when this changes. */
+  /** If this changes, visitors who closed the bar see it again. */
   id: text,
   /** Raw HTML of the site's owner. */
   html: text,
@@ -44,34 +44,34 @@ const announcementBarSchema = v.object({
 });
 export type AnnouncementBar = Data<typeof announcementBarSchema>;
 
-/** The services that page views can be reported to. The schema and the types follow from this list. */
+/** The analytics services, from which schema and types follow. */
 const analyticsTypes = [
-  /** A collector of one's own: a path of this origin, or a full https address. */
+  /** The owner's collector: a path of this origin, or an absolute https address. */
   v.object({ type: v.literal('beacon'), url: text }),
-  /** `host` is the origin of the service, without a slash at its end. */
+  /** `host` is the origin of the service, without a trailing slash. */
   v.object({ type: v.literal('plausible'), domain: text, host: text }),
-  /** `url` is the folder of the installation, without a slash at its end. */
+  /** `url` is the folder of the installation, without a trailing slash. */
   v.object({ type: v.literal('matomo'), url: text, siteId: text }),
   v.object({ type: v.literal('google'), id: text }),
 ] as const;
 type AnyAnalytics = Data<(typeof analyticsTypes)[number]>;
 export type AnalyticsType = AnyAnalytics['type'];
 
-/** The configuration of one service or, for several names, of any of them. */
+/** The configuration of one service or, for a union, of any of them. */
 export type AnalyticsConfig<Type extends AnalyticsType = AnalyticsType> = {
   [Each in Type]: { readonly type: Each } & Extract<AnyAnalytics, { readonly type: Each }>;
 }[Type];
 
-/** A part of the docs that a search can be kept to. */
+/** A part of the docs to which a search can be limited. */
 const searchContextSchema = v.object({ id: text, label: text });
 export type SearchContext = Data<typeof searchContextSchema>;
 
-/** The site as it travels: once, when the client is loaded. */
+/** The site's data on the wire, which the client loads once. */
 export const wireSiteSchema = v.object({
   title: text,
   tagline: text,
   base: text,
-  /** Address of the documentation's beginning. */
+  /** Address of the start of the documentation. */
   docsHref: text,
   searchHref: text,
   locale: localeSchema,
@@ -83,19 +83,19 @@ export const wireSiteSchema = v.object({
   colorMode: colorModeSchema,
   storageSuffix: text,
   searchContexts: v.array(searchContextSchema),
-  /** Up to two words of its titles, for the examples of the search help. */
+  /** Up to two words from titles, for the examples of the search help. */
   searchWords: texts,
-  /** Set where pages of the docs ask if they were useful. */
+  /** Set if docs pages ask for feedback. */
   feedback: v.exactOptional(v.literal(true)),
   announcementBar: v.exactOptional(announcementBarSchema),
-  /** What the interface says where it does not speak English: translations by their English text. */
+  /** Translations of the interface by their English text, if it is not in English. */
   words: v.exactOptional(v.record(text, v.union([text, v.record(text, text)]))),
-  /** Where page views are reported, if anywhere. */
+  /** The analytics service, if any. */
   analytics: v.exactOptional(v.variant('type', analyticsTypes)),
 });
 type WireSite = Data<typeof wireSiteSchema>;
 
-/** What every page of the site shares. */
+/** The data shared by all pages. */
 export interface SiteData extends Omit<WireSite, 'versions'> {
   readonly versions: readonly DocsVersion[];
 }
@@ -108,7 +108,7 @@ export function siteFromWire(site: WireSite): SiteData {
   return { ...site, versions: site.versions.map(versionFromWire) };
 }
 
-/** The site as a file, and back; reading throws when it is not what this build writes. */
+/** Serialises and parses the site's data; parsing throws if this build did not write it. */
 export function siteJson(site: SiteData): string {
   return JSON.stringify(siteToWire(site));
 }

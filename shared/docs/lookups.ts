@@ -1,18 +1,14 @@
 import type { DocsVersion, Sidebar, VersionDoc } from '../contract/docs.ts';
 
-/**
- * Lookups by name or id. Only what should exist is named, so each throws an Error that says what is missing and what
- * there is.
- */
+/** Lookups by name or id. A missing name is an error in the content, so each throws an Error that lists what exists. */
 
-/** The version with a name. */
 export function versionOf(versions: readonly DocsVersion[], name: string): DocsVersion {
   const version = versions.find((candidate) => candidate.name === name);
   if (!version) throw new Error(`There is no docs version "${name}". ${known('Versions', namesOf(versions))}`);
   return version;
 }
 
-/** The sidebar with an id, in the first version that has one. */
+/** Returns the sidebar with an id from the first version that has one. */
 export function sidebarOf(versions: readonly DocsVersion[], id: string): Sidebar {
   for (const { sidebars } of versions) {
     const sidebar = Object.hasOwn(sidebars, id) ? sidebars[id] : undefined;
@@ -22,7 +18,7 @@ export function sidebarOf(versions: readonly DocsVersion[], id: string): Sidebar
   throw new Error(`There is no sidebar "${id}" in the docs ${among(versions)}. ${known('Sidebars', ids)}`);
 }
 
-/** The document with an id, in the first version that has one; null for a draft, which exists but is not published. */
+/** Returns the document with an id from the first version that has one; null for a draft, which is not published. */
 export function docOf(versions: readonly DocsVersion[], id: string): VersionDoc | null {
   const doc = versions.flatMap(({ docs }) => docs).find((candidate) => candidate.id === id);
   if (doc) return doc;

@@ -5,29 +5,28 @@ import { PREFERRED_VERSION_KEY, writeStored } from '../ui/storage.ts';
 import { useStorageKey, useStored } from '../ui/use-stored.ts';
 import { isSamePath, isUnder } from '../urls.ts';
 
-/** The version an address belongs to: the one with the longest path above it. Null outside the docs. */
+/** Returns the version of an address: the one with the longest matching path. Null outside the docs. */
 export function versionAt(versions: readonly DocsVersion[], here: string | null): DocsVersion | null {
   if (here === null) return null;
-  const around = versions.filter(({ path }) => isUnder(here, path)).sort((a, b) => b.path.length - a.path.length);
-  return around[0] ?? null;
+  const matches = versions.filter(({ path }) => isUnder(here, path)).sort((a, b) => b.path.length - a.path.length);
+  return matches[0] ?? null;
 }
 
-/** The document of a version at an address. */
+/** Returns the document of a version at an address. */
 export function docAt(version: DocsVersion | null, here: string | null): VersionDoc | null {
   return (here !== null && version?.docs.find(({ path }) => isSamePath(path, here))) || null;
 }
 
-/** The document of a version with an id. */
 export function docIn(version: DocsVersion, id: string): VersionDoc | null {
   return version.docs.find((doc) => doc.id === id) ?? null;
 }
 
-/** The first document of a version; null in a version without documents. */
+/** Returns the main document of a version; null if it has none. */
 export function mainDocOf(version: DocsVersion): VersionDoc | null {
   return docIn(version, version.mainDocId);
 }
 
-/** Version and document of the page that is shown; both null outside the docs. */
+/** Returns version and document of the current page; both null outside the docs. */
 export function useCurrentDoc(): { readonly version: DocsVersion | null; readonly doc: VersionDoc | null } {
   const { versions } = useSite();
   const here = useHere();
@@ -38,8 +37,8 @@ export function useCurrentDoc(): { readonly version: DocsVersion | null; readonl
 }
 
 /**
- * The version that the visitor has chosen: null before hydration, and without a choice. The name of one that no longer
- * exists is forgotten.
+ * Returns the visitor's preferred version: null before hydration, and without a choice. Forgets the name of a version
+ * that no longer exists.
  */
 export function usePreferredVersion() {
   const { versions } = useSite();
@@ -52,7 +51,7 @@ export function usePreferredVersion() {
   return { preferred, prefer: (version: DocsVersion): void => writeStored(key, version.name) };
 }
 
-/** The versions in which a link is looked up, in order: that of the page, the visitor's choice, the last one. */
+/** Returns the versions in which links are looked up, in order: the page's, the preferred, the last. */
 export function useVersionCandidates(): readonly DocsVersion[] {
   const { versions } = useSite();
   const { version } = useCurrentDoc();

@@ -14,15 +14,15 @@ export function AnnouncementBar() {
   return announcementBar && <Bar announcement={announcementBar} />;
 }
 
-/** A region, since the page's banner is its header. Always in the page; the style sheet hides a closed one. */
+/** A region, because the header is the page's banner. It is always rendered; the style sheet hides a closed one. */
 function Bar({ announcement: { id, html, isCloseable } }: { readonly announcement: Announcement }) {
   const follow = useFollowLinks();
   const say = useWords();
   return (
     <section className="announcement" aria-label={say('Announcement')}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside answer the keyboard; clicks come here. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it is the links that are pressed. */}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the owner's own words; no script in them runs. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside handle the keyboard, and their clicks bubble. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only its links are pressed. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the owner wrote it, and no script in it runs. */}
       <div className="announcement-words" onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
       {isCloseable && <CloseButton id={id} />}
     </section>
@@ -39,16 +39,16 @@ function CloseButton({ id }: { readonly id: string }) {
   );
 }
 
-/** Stored for a new announcement. */
+/** The stored value of a new announcement. */
 const NEW = 'false';
 
-/** Notes a new announcement, and hides the bar when another tab has closed it. It never opens again while one reads. */
+/** Stores a new announcement, and hides the bar when another tab closes it. It never reopens on an open page. */
 function useDismissalSync(id: string): void {
   const idKey = useStorageKey(ANNOUNCEMENT_ID_KEY);
   const dismissKey = useStorageKey(ANNOUNCEMENT_DISMISS_KEY);
   useEffect(() => {
     if (readStored(idKey) !== id) {
-      // In this order, so that another tab that reads in between does not take the new announcement for closed.
+      // This order keeps another tab from taking the new announcement for closed.
       writeStored(dismissKey, NEW);
       writeStored(idKey, id);
     }

@@ -6,7 +6,7 @@ import { useHydrated } from '../ui/hydrated.ts';
 import { ArrowUpIcon } from '../ui/icons.tsx';
 import { useWords } from '../ui/words.tsx';
 
-/** Scrolls a long page back to its top. It shows while the visitor scrolls up, and only where scripts run. */
+/** A button that scrolls to the top of a long page. It shows while the visitor scrolls up, and only with scripts. */
 export function BackToTop() {
   const isHydrated = useHydrated();
   const isShown = useShown();
@@ -42,17 +42,17 @@ function useShown(): boolean {
   return isShown;
 }
 
-/** The focus goes along, so that the keyboard starts from the top too. */
+/** Moves the focus too, so that the keyboard starts from the top. */
 function goUp(): void {
   scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
-/** Closer to the top than this there is no button. */
+/** The minimum distance from the top. */
 const THRESHOLD_PX = 300;
 
 export interface ScrollStep {
-  /** Distance from the top in CSS pixels before and after the step, and the largest possible. */
+  /** Distance from the top in CSS pixels before and after the step, and its maximum. */
   readonly from: number;
   readonly to: number;
   readonly end: number;
@@ -60,8 +60,8 @@ export interface ScrollStep {
 }
 
 /**
- * Whether the button shows after a step: on the way up, and far enough from the top. A step up that ends at the very
- * end of the page is a bounce, or the page became shorter; it does not count.
+ * Whether the button shows after a scroll step: on the way up, and far enough from the top. A step up that ends at the
+ * very end of the page does not count: it is a bounce, or the page became shorter.
  */
 export function backToTopShown({ from, to, end, wasShown }: ScrollStep): boolean {
   if (to < THRESHOLD_PX || to > from) return false;

@@ -9,14 +9,14 @@ import { choiceOf, DARK_SYSTEM, modeOf } from './color-mode.ts';
 import { cycleColorMode, showColorMode } from './document-state.ts';
 
 /**
- * Switches the colour mode; its name says which mode is on. The style sheet shows it only where scripts run, and of its
- * icons only the one of the choice, so that the right icon is there before React is.
+ * Switches the colour mode; its label names the current one. The style sheet shows it only with scripts, and only the
+ * icon of the choice, so that the icon is right before hydration.
  */
 export function ColorModeToggle() {
   const { colorMode } = useSite();
   const choice = choiceOf(useStored(useStorageKey(THEME_KEY)), colorMode);
   const say = useWords();
-  // The server's page is the same for all.
+  // The server's page is the same for everyone.
   const title = useHydrated() ? say(choice === null ? 'system mode' : choice === 'dark' ? 'dark mode' : 'light mode') : undefined;
   if (colorMode.disableSwitch) return null;
   return (
@@ -45,12 +45,12 @@ export function ColorModeToggle() {
   );
 }
 
-/** Keeps the page in the colour mode chosen here or in another tab, and follows the system where that decides. */
+/** Applies the colour mode that was chosen here or in another tab, and follows the system if there is no choice. */
 export function useColorModeSync(): void {
   const { colorMode } = useSite();
   const key = useStorageKey(THEME_KEY);
   useEffect(() => {
-    // Without a toggle, a choice from earlier times must not come back when there is one again.
+    // Without a toggle, an old choice must not return when there is one again.
     if (colorMode.disableSwitch) writeStored(key, null);
     const system = matchMedia(DARK_SYSTEM);
     const follow = (): void => {

@@ -4,10 +4,10 @@ import type { DocPage, LastUpdate } from '../contract/page.ts';
 import { NewTabLink } from '../ui/links.tsx';
 import { reported } from '../ui/reported.ts';
 import { useSite } from '../ui/site-context.tsx';
-import { Said, useWords } from '../ui/words.tsx';
+import { Trans, useWords } from '../ui/words.tsx';
 import { markdownHref } from '../urls.ts';
 
-/** About the page: if it was useful, its Markdown and tags, where to edit it or report a problem, its last change. */
+/** The page's metadata: feedback, Markdown, tags, links to edit it or report a problem, and its last change. */
 export function DocFooter({ page: { href, tags, editHref, reportHref, lastUpdate } }: { readonly page: DocPage }) {
   const { base, feedback = false } = useSite();
   const say = useWords();
@@ -27,7 +27,7 @@ export function DocFooter({ page: { href, tags, editHref, reportHref, lastUpdate
   );
 }
 
-/** Copies the page as Markdown. Only where scripts run; its code comes with the first press. */
+/** Copies the page as Markdown. Shown only with scripts; its code is loaded on the first press. */
 function CopyPage({ href }: { readonly href: string }) {
   const say = useWords();
   const [outcome, setOutcome] = useState<'Copied' | 'Not copied' | null>(null);
@@ -45,14 +45,14 @@ function CopyPage({ href }: { readonly href: string }) {
   );
 }
 
-/** Asks whether the page was useful. The browser sends the answer, with scripts or without. */
+/** Asks whether the page was useful. The form works without scripts. */
 function Useful({ action }: { readonly action: string }) {
   const say = useWords();
   const question = say('Was this page useful?');
   return (
     <form aria-label={question} action={action} method="post">
       <p>{question}</p>
-      {/* biome-ignore-start lint/a11y/useButtonType: they send by themselves, and every page has them. */}
+      {/* biome-ignore-start lint/a11y/useButtonType: submit is the default, and every page has these buttons. */}
       <button value="yes" name="useful">
         {say('Yes')}
       </button>
@@ -76,9 +76,9 @@ function Updated({ date, author }: LastUpdate) {
   const on = date && <time dateTime={date.iso}>{date.text}</time>;
   return (
     <p>
-      {on && author !== undefined && <Said phrase="Last updated on {date} by {author}" values={{ date: on, author }} />}
-      {on && author === undefined && <Said phrase="Last updated on {date}" values={{ date: on }} />}
-      {!on && <Said phrase="Last updated by {author}" values={{ author }} />}
+      {on && author !== undefined && <Trans phrase="Last updated on {date} by {author}" values={{ date: on, author }} />}
+      {on && author === undefined && <Trans phrase="Last updated on {date}" values={{ date: on }} />}
+      {!on && <Trans phrase="Last updated by {author}" values={{ author }} />}
     </p>
   );
 }

@@ -3,12 +3,12 @@ import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY, DISMISSED, THEME_KEY, wr
 import { type ColorMode, type ColorModeChoice, DARK_SYSTEM, nextChoice } from './color-mode.ts';
 
 /**
- * State of the frame that stands in the document, so that the starter can change it before React is there. React's
- * components call the same functions, or begin with what the document says.
+ * State of the frame that is stored in the document, so that the starter can change it before hydration. React's
+ * components call the same functions, or initialise from the document.
  */
 
-/** Answers a press on a control whose state stands in the document, until React does. Returns whether it was one. */
-export function answerPress(event: MouseEvent): boolean {
+/** Handles a press on a control whose state is in the document, until React does. Returns whether it was one. */
+export function handlePress(event: MouseEvent): boolean {
   const { target } = event;
   if (!(target instanceof Element)) return false;
   const back = target.closest('.menu-back');
@@ -19,7 +19,7 @@ export function answerPress(event: MouseEvent): boolean {
   return true;
 }
 
-/** Moves on to the next colour mode and stores the choice. */
+/** Switches to the next colour mode and stores the choice. */
 export function cycleColorMode(): void {
   const { themeChoice, system, suffix = '' } = document.documentElement.dataset;
   const choice = themeChoice === 'light' || themeChoice === 'dark' ? themeChoice : null;
@@ -28,14 +28,14 @@ export function cycleColorMode(): void {
   writeStored(THEME_KEY + suffix, next);
 }
 
-/** Shows a colour mode by the root element, where the boot script has put it before the first paint. */
+/** Sets the colour mode on the root element, as the boot script does before the first paint. */
 export function showColorMode(choice: ColorModeChoice, mode: ColorMode): void {
   const { dataset } = document.documentElement;
   dataset.theme = mode;
   dataset.themeChoice = choice ?? 'system';
 }
 
-/** Closes the announcement for good. The focus was on a button that is gone, so it moves on to the page. */
+/** Closes the announcement for good, and moves the focus from the hidden button to the page. */
 export function closeAnnouncement(): void {
   const { announcement = '', suffix = '' } = document.documentElement.dataset;
   hideAnnouncement();
@@ -48,7 +48,7 @@ export function hideAnnouncement(): void {
   document.documentElement.dataset.announcementDismissed = '';
 }
 
-/** Leaves the docs menu of the mobile panel for the main menu. */
+/** Switches the mobile panel from the docs menu to the main menu. */
 function showMainMenu(back: Element): void {
   const docs = back.closest('.menu-docs');
   docs?.setAttribute('hidden', '');
@@ -56,12 +56,12 @@ function showMainMenu(back: Element): void {
   docs?.nextElementSibling?.querySelector<HTMLElement>('a, button, summary')?.focus();
 }
 
-/** Whether the visitor went to the main menu of the mobile panel before React took over. False on the server. */
+/** Whether the visitor opened the main menu of the mobile panel before hydration. False on the server. */
 export function isMainMenuShown(): boolean {
   return typeof document !== 'undefined' && document.querySelector('.menu-docs[hidden]') !== null;
 }
 
-/** What opens and closes a category: its button, its label without a page of its own, and its label on that page. */
+/** Controls of a category: its button, its label without a page of its own, and its label on that page. */
 const CATEGORY_CONTROLS = '.category-toggle, .category-label[aria-controls], .category-label[aria-current="page"]';
 
 function toggleCategory(event: MouseEvent, target: Element): boolean {
@@ -73,7 +73,7 @@ function toggleCategory(event: MouseEvent, target: Element): boolean {
   const isOpen = !isPanelOpen(panel);
   panel.toggleAttribute('hidden', !isOpen);
   row.classList.toggle('open', isOpen);
-  // A label that is a link until React is there has neither of them.
+  // A label that is a link before hydration has neither attribute.
   if (control.hasAttribute('aria-expanded')) control.setAttribute('aria-expanded', String(isOpen));
   const { otherLabel } = control.dataset;
   if (otherLabel !== undefined) {
@@ -83,7 +83,7 @@ function toggleCategory(event: MouseEvent, target: Element): boolean {
   return true;
 }
 
-/** Whether a panel of the page is open, by its id; null if there is none, and on the server. */
+/** Returns whether a panel is open, by its id; null if there is none, and on the server. */
 export function panelState(id: string): boolean | null {
   const panel = typeof document === 'undefined' ? null : document.getElementById(id);
   return panel && isPanelOpen(panel);

@@ -10,7 +10,7 @@ import { useColorModeSync } from './color-mode-toggle.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar/navbar.tsx';
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function Frame({ page, children }: { readonly page: PageData; readonly children: ReactNode }) {
   const site = useSiteOn(page);
   useColorModeSync();
@@ -28,19 +28,19 @@ export function Frame({ page, children }: { readonly page: PageData; readonly ch
   );
 }
 
-/** The site's data; on a large site with the part of its documents and sidebars that comes with the page. */
+/** Returns the site's data, on a large site with the documents and sidebars of the page. */
 function useSiteOn(page: PageData): SiteData {
   const site = useSite();
   return useMemo(() => ('versions' in page && page.versions ? siteFromWire({ ...site, versions: page.versions }) : site), [site, page]);
 }
 
-/** The sidebar beside a page. If the site lacks it, the page throws, not its frame. */
+/** Returns a page's sidebar. If the site lacks it, the page throws, not its frame. */
 function sidebarBeside(page: PageData, { versions }: SiteData): Sidebar | null {
   if (page.kind !== 'doc' || page.sidebar === null) return null;
   return versions.find(({ name }) => name === page.version)?.sidebars[page.sidebar] ?? null;
 }
 
-/** The keyboard's first stop: past the bar, to the page itself. */
+/** The first tab stop, which skips the bar. */
 function SkipLink() {
   const say = useWords();
   const skip = (event: MouseEvent): void => {

@@ -7,16 +7,16 @@ import { RouteLink } from '../ui/route-link.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { useWords } from '../ui/words.tsx';
 
-/** The items of a level at their places. */
-type Places = readonly (SidebarItem | undefined)[];
+/** The items of a level by index. */
+type SparseItems = readonly (SidebarItem | undefined)[];
 
 /**
- * What the browser knows of each level by its id: what pages have carried, and what was fetched. So nothing that was
- * shown goes when the next page carries another part. The server knows nothing but the page.
+ * The known items of each level by its id, from pages and from fetched files. Items that were shown thus stay when the
+ * next page contains another part. On the server it is empty.
  */
-const levels = new Map<string, Places>();
+const levels = new Map<string, SparseItems>();
 const listeners = new Set<() => void>();
-const NOTHING: Places = [];
+const NO_ITEMS: SparseItems = [];
 
 function subscribe(notify: () => void): () => void {
   listeners.add(notify);
@@ -32,103 +32,103 @@ function remember(id: string, from: number, items: readonly SidebarItem[]): void
 }
 
 export interface PartialListProps {
-  /** What the page carries of the level. */
+  /** The items that the page contains. */
   readonly items: readonly SidebarItem[];
   readonly part: LevelPart;
-  row(item: SidebarItem, place: number): ReactNode;
+  row(item: SidebarItem, index: number): ReactNode;
 }
 
-/** The items of a level of which a page carries a part. A row stands for those that are missing, and brings them. */
+/** Renders a level of which the page contains only a part. A row stands for missing items, and loads them. */
 export function PartialList({ items, part, row }: PartialListProps) {
   const { id, count, from, before, after } = part;
   const list = useRef<HTMLUListElement>(null);
   const known = useSyncExternalStore(
     subscribe,
-    () => levels.get(id) ?? NOTHING,
-    () => NOTHING,
+    () => levels.get(id) ?? NO_ITEMS,
+    () => NO_ITEMS,
   );
   useEffect(() => remember(id, from, items), [id, from, items]);
-  const awaiting = useFocusOnArrival(list, known);
-  const itemAt = (place: number): SidebarItem | undefined => items[place - from] ?? known[place];
+  const onRequested = useFocusOnArrival(list, known);
+  const itemAt = (index: number): SidebarItem | undefined => items[index - from] ?? known[index];
   const rows: ReactNode[] = [];
-  for (let place = 0; place < count; place++) {
-    const item = itemAt(place);
+  for (let index = 0; index < count; index++) {
+    const item = itemAt(index);
     if (item) {
-      rows.push(row(item, place));
+      rows.push(row(item, index));
       continue;
     }
-    const first = place;
-    while (place + 1 < count && !itemAt(place + 1)) place++;
-    const missing = { id, from: first, to: place + 1, isAll: place + 1 - first === count };
-    // Beside the part that the page carries, there may be nothing but unlisted pages.
+    const first = index;
+    while (index + 1 < count && !itemAt(index + 1)) index++;
+    const missing = { id, from: first, to: index + 1, isAll: index + 1 - first === count };
+    // Next to the page's part, there may be only unlisted pages.
     const hrefs = [...(missing.to === from ? [before] : []), ...(first === from + items.length ? [after] : [])];
     if (hrefs.length === 0 || hrefs.some((href) => href !== undefined)) {
-      rows.push(<Missing key={`missing ${first}`} {...missing} href={hrefs.find((href) => href !== undefined)} onAwaited={awaiting} />);
+      rows.push(<Missing key={`missing ${first}`} {...missing} href={hrefs.find((href) => href !== undefined)} onRequested={onRequested} />);
     }
   }
   return <ul ref={list}>{rows}</ul>;
 }
 
-/** Neighbours of the row whose items are awaited. */
-interface Awaited {
+/** Neighbours of the row whose items are loading. */
+interface Neighbours {
   readonly before: Element | null;
   readonly after: Element | null;
 }
 
 /**
- * The button that was pressed goes when the items come. Moves the focus from there to the item beside the one that was
- * there before. Returns what to call with the row when its items are asked for.
+ * The pressed button disappears when its items arrive. Moves the focus to the item next to the button's neighbour.
+ * Returns a callback for the row whose items are requested.
  */
-function useFocusOnArrival(list: RefObject<HTMLElement | null>, known: Places): (row: Element) => void {
-  const awaited = useRef<Awaited>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is time to look when there is more that is known.
+function useFocusOnArrival(list: RefObject<HTMLElement | null>, known: SparseItems): (row: Element) => void {
+  const neighbours = useRef<Neighbours>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new known items trigger the check.
   useEffect(() => {
-    if (!awaited.current) return;
-    const { before, after } = awaited.current;
-    const come = before ? before.nextElementSibling : after ? after.previousElementSibling : list.current?.firstElementChild;
-    if (!come || come.matches('.sidebar-rest')) return;
-    awaited.current = null;
-    if (document.activeElement === document.body) come.querySelector<HTMLElement>('a, button')?.focus();
+    if (!neighbours.current) return;
+    const { before, after } = neighbours.current;
+    const arrived = before ? before.nextElementSibling : after ? after.previousElementSibling : list.current?.firstElementChild;
+    if (!arrived || arrived.matches('.sidebar-rest')) return;
+    neighbours.current = null;
+    if (document.activeElement === document.body) arrived.querySelector<HTMLElement>('a, button')?.focus();
   }, [list, known]);
   return ({ previousElementSibling, nextElementSibling }) => {
-    awaited.current = { before: previousElementSibling, after: nextElementSibling };
+    neighbours.current = { before: previousElementSibling, after: nextElementSibling };
   };
 }
 
 interface MissingProps {
-  /** Of the level. */
+  /** Id of the level. */
   readonly id: string;
   readonly from: number;
   readonly to: number;
-  /** Whether nothing of the level is here. */
+  /** Whether the whole level is missing. */
   readonly isAll: boolean;
-  /** Where they begin. */
+  /** The first missing page. */
   readonly href: string | undefined;
-  readonly onAwaited: (row: Element) => void;
+  readonly onRequested: (row: Element) => void;
 }
 
 /**
- * Stands for missing items, and fetches them when pressed or, where all of a category are missing, when that is opened.
- * Without scripts it is a link.
+ * Stands for missing items, and fetches them when pressed or, for a whole category, when that is opened. Without
+ * scripts it is a link.
  */
-function Missing({ id, from, to, isAll, href, onAwaited }: MissingProps) {
+function Missing({ id, from, to, isAll, href, onRequested }: MissingProps) {
   const { base } = useSite();
   const say = useWords();
   const isHydrated = useHydrated();
   const row = useRef<HTMLLIElement>(null);
-  const [isWanted, setIsWanted] = useState(false);
-  const [Arriving] = useState(() => createLazyPart(() => fetchItems(base, { id, from, to }), 'the sidebar'));
-  const want = (): void => {
-    if (row.current) onAwaited(row.current);
-    setIsWanted(true);
+  const [isRequested, setIsRequested] = useState(false);
+  const [Loader] = useState(() => createLazyPart(() => fetchItems(base, { id, from, to }), 'the sidebar'));
+  const request = (): void => {
+    if (row.current) onRequested(row.current);
+    setIsRequested(true);
   };
-  useWhenSeen(row, isAll && !isWanted, want);
+  useOnVisible(row, isAll && !isRequested, request);
   const label = say(from === 0 ? 'Earlier pages' : 'More pages');
   return (
-    <li ref={row} className={isAll && !isWanted ? undefined : 'sidebar-rest'}>
-      {isWanted && <Arriving />}
-      {!isWanted && !isAll && isHydrated && (
-        <button type="button" className="sidebar-link" onClick={want}>
+    <li ref={row} className={isAll && !isRequested ? undefined : 'sidebar-rest'}>
+      {isRequested && <Loader />}
+      {!isRequested && !isAll && isHydrated && (
+        <button type="button" className="sidebar-link" onClick={request}>
           {label}
         </button>
       )}
@@ -141,8 +141,8 @@ function Missing({ id, from, to, isAll, href, onAwaited }: MissingProps) {
   );
 }
 
-function useWhenSeen(row: RefObject<HTMLElement | null>, isOn: boolean, then: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is done is the same at any time.
+function useOnVisible(row: RefObject<HTMLElement | null>, isOn: boolean, then: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every `then` does the same.
   useEffect(() => {
     if (!isOn || !row.current) return;
     const observer = new IntersectionObserver((entries) => {
@@ -153,12 +153,12 @@ function useWhenSeen(row: RefObject<HTMLElement | null>, isOn: boolean, then: ()
   }, [row, isOn]);
 }
 
-/** A request that takes longer is given up. */
-const PATIENCE_MS = 10_000;
+/** A request that takes longer is aborted. */
+const TIMEOUT_MS = 10_000;
 
-/** Fetches a level and remembers some of its items, which then stand where the row was. */
+/** Fetches a level and stores some of its items, which then replace the row. */
 async function fetchItems(base: string, { id, from, to }: Pick<MissingProps, 'id' | 'from' | 'to'>) {
-  const response = await fetch(base + levelFile(id), { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const response = await fetch(base + levelFile(id), { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`The rest of the sidebar was answered with ${response.status}.`);
   remember(id, from, parseLevel(await response.json()).slice(from, to));
   return { default: () => null };

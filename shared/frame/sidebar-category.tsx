@@ -13,13 +13,13 @@ import { panelState } from './document-state.ts';
 interface CategoryProps {
   readonly item: SidebarCategory;
   readonly pathname: string;
-  /** Id of the panel that opens and closes. */
+  /** Id of the collapsible panel. */
   readonly id: string;
   /** The list of items inside. */
   readonly children: ReactNode;
 }
 
-/** A category and its items. A button opens and closes it: its label or, beside a label that is a link, another. */
+/** A category and its items. A button toggles it: its label or, beside a linked label, another one. */
 export function SidebarCategoryItem({ item, pathname, id, children }: CategoryProps) {
   const { isOpen, setIsOpen } = useOpen(item, id, holds(item, pathname) ? pathname : null);
   const say = useWords();
@@ -53,8 +53,8 @@ export function SidebarCategoryItem({ item, pathname, id, children }: CategoryPr
 }
 
 /**
- * Whether a category is open. At first it is as the page says, because the visitor may have toggled it before React
- * took over. `current` is the current page if it lies inside: coming to such a page opens the category.
+ * Whether a category is open. Initialises from the document, because the visitor may have toggled it before hydration.
+ * `current` is the current page if it is inside: navigating to such a page opens the category.
  */
 function useOpen({ collapsible, collapsed }: SidebarCategory, panel: string, current: string | null) {
   const isHydrated = useHydrated();
@@ -69,7 +69,7 @@ function useOpen({ collapsible, collapsed }: SidebarCategory, panel: string, cur
 
 interface LabelProps {
   readonly item: SidebarCategory;
-  /** The category's own page, if it has one. */
+  /** The category's own page, if any. */
   readonly href: string | undefined;
   readonly pathname: string;
   readonly panel: string;
@@ -77,11 +77,11 @@ interface LabelProps {
   readonly onToggle: () => void;
 }
 
-/** The name of a category: a link to its page, else a button, else, if it is always open, plain text. */
+/** The name of a category: a link to its page, a button, or plain text if it is always open. */
 function Label({ item: { icon, label, collapsible, part, items }, href, pathname, panel, isOpen, onToggle }: LabelProps) {
   const isHydrated = useHydrated();
   const isHere = href !== undefined && isSamePath(pathname, href);
-  // On its own page the link has nowhere to lead, so there a click opens and closes.
+  // On its own page the link leads nowhere, so a click toggles the category.
   const onClick = (event: MouseEvent<HTMLElement>): void => {
     if (!isHere || !collapsible || inSiteTarget(event) === null) return;
     event.preventDefault();
@@ -108,7 +108,7 @@ function Label({ item: { icon, label, collapsible, part, items }, href, pathname
       </button>
     );
   }
-  // Without scripts the label is a link to the first page inside, on which the category is open.
+  // Without scripts the label links to the first page inside, on which the category is open.
   const first = collapsible ? (part?.before ?? firstLink(items)?.path ?? part?.after) : undefined;
   return first === undefined ? (
     <span className="category-label">{inside}</span>

@@ -11,8 +11,8 @@ import { isSamePath } from '../urls.ts';
 import { SidebarCategoryItem } from './sidebar-category.tsx';
 
 /**
- * The tree of a sidebar, open around the current page, in the server's HTML too. `id` distinguishes two trees on one
- * page: `useId` would differ between the server, which renders the document around the tree, and the browser.
+ * The tree of a sidebar, expanded to the current page, in the server's HTML too. `id` distinguishes two trees on one
+ * page; `useId` would differ between the server, which renders the whole document, and the browser.
  */
 export function SidebarTree({ id, ...level }: Level & { readonly id: string }) {
   const tree = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function SidebarTree({ id, ...level }: Level & { readonly id: string }) {
   );
 }
 
-/** Only large sites need it, so its code is loaded apart. */
+/** Only large sites need this code. */
 export const LazyPartialList = createLazyPart(async () => ({ default: (await reported(import('./partial-list.tsx'))).PartialList }), 'the sidebar');
 
 /** All items of one level or, on a large site, a part of them. */
@@ -36,10 +36,10 @@ interface ListProps extends Level {
   readonly id: string;
 }
 
-/** The items of one level that are shown on this page. */
+/** The items of one level that are visible on this page. */
 export function SidebarList({ items, part, pathname, id }: ListProps) {
-  // Two items may have one label or address, and items never move.
-  const row = (item: SidebarItem, place: number): ReactNode => <Row key={place} item={item} pathname={pathname} id={`${id}-${place}`} />;
+  // Labels and addresses may repeat, and items never move.
+  const row = (item: SidebarItem, index: number): ReactNode => <Row key={index} item={item} pathname={pathname} id={`${id}-${index}`} />;
   return part ? <LazyPartialList items={items} part={part} row={row} /> : <ul>{items.map(row)}</ul>;
 }
 
@@ -83,18 +83,18 @@ function LinkRow({ label, icon, className, href, external, isHere }: LinkRowProp
 }
 
 /**
- * Keeps the current item of a tree in sight: when the tree is first seen, which in a menu is later than its first
- * render, and on each new page. Otherwise the tree stays where the visitor scrolled it.
+ * Keeps the current item of a tree in view: when the tree first becomes visible, which in a menu is later than its
+ * first render, and on each new page. Otherwise the visitor's scroll position stays.
  */
 function useCurrentInView(tree: RefObject<HTMLElement | null>, pathname: string): void {
   useEffect(() => {
     const { current } = tree;
-    return current === null ? undefined : whenSeen(current, () => showCurrent(current));
+    return current === null ? undefined : onVisible(current, () => showCurrent(current));
   }, [tree]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page decides which item is the current one.
   useEffect(() => {
     const { current } = tree;
-    return current === null ? undefined : whenStill(current, () => showCurrent(current));
+    return current === null ? undefined : whenSettled(current, () => showCurrent(current));
   }, [tree, pathname]);
 }
 
@@ -103,25 +103,28 @@ function showCurrent(tree: HTMLElement): void {
   if (item) keepInView(item);
 }
 
-/** Calls `then` each time an element that had no height gets one. Returns the undo. */
-function whenSeen(element: HTMLElement, then: () => void): () => void {
-  let isSeen = false;
+/** Calls `then` whenever an element without height gets one. Returns the cleanup function. */
+function onVisible(element: HTMLElement, then: () => void): () => void {
+  let isShown = false;
   const observer = new ResizeObserver(() => {
-    const wasSeen = isSeen;
-    isSeen = element.offsetHeight > 0;
-    if (isSeen && !wasSeen) then();
+    const wasShown = isShown;
+    isShown = element.offsetHeight > 0;
+    if (isShown && !wasShown) then();
   });
   observer.observe(element);
   return () => observer.disconnect();
 }
 
-/** Calls `then` when the panels inside stand still; before, there may be too little to scroll. Returns the undo. */
-function whenStill(element: HTMLElement, then: () => void): () => void {
-  let isWanted = true;
+/**
+ * Calls `then` when the panels inside have finished animating, before which scrolling may fall short. Returns the
+ * cleanup function.
+ */
+function whenSettled(element: HTMLElement, then: () => void): () => void {
+  let isCancelled = false;
   void Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished)).then(() => {
-    if (isWanted) then();
+    if (!isCancelled) then();
   });
   return () => {
-    isWanted = false;
+    isCancelled = true;
   };
 }

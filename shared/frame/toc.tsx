@@ -6,7 +6,7 @@ import { CaretIcon } from '../ui/icons.tsx';
 import { useHere, useSite } from '../ui/site-context.tsx';
 import { useWords } from '../ui/words.tsx';
 
-/** The contents beside the article. The heading being read is marked and kept in sight. */
+/** The table of contents beside the article. The heading being read is marked and kept in view. */
 export function TableOfContents({ entries }: { readonly entries: readonly TocEntry[] }) {
   const nav = useRef<HTMLElement>(null);
   const current = useReadingPosition(entries);
@@ -26,13 +26,13 @@ export function TableOfContents({ entries }: { readonly entries: readonly TocEnt
   );
 }
 
-/** The contents on narrow screens: above the article, and closed on each new page. */
+/** The table of contents on narrow screens: above the article, and closed on each new page. */
 export function FoldedContents({ entries }: { readonly entries: readonly TocEntry[] }) {
   const here = useHere();
   const say = useWords();
   if (entries.length === 0) return null;
   return (
-    // biome-ignore lint/a11y: the links inside answer the keyboard by themselves; their clicks bubble up to here.
+    // biome-ignore lint/a11y: the links inside handle the keyboard, and their clicks bubble up to here.
     <details key={here} className="toc-folded" onClick={foldAway}>
       <summary>
         {say('On this page')}
@@ -43,7 +43,7 @@ export function FoldedContents({ entries }: { readonly entries: readonly TocEntr
   );
 }
 
-/** Closes the list, which would else cover the heading that was chosen. */
+/** Closes the list, which would cover the chosen heading. */
 function foldAway({ currentTarget, target }: MouseEvent<HTMLDetailsElement>): void {
   if (target instanceof Element && target.closest('a')) currentTarget.open = false;
 }
@@ -61,13 +61,15 @@ function Entries({ entries, current }: { readonly entries: readonly TocEntry[]; 
   );
 }
 
-/** Its address is the hash alone, as in the server's HTML, which is the same for every query. A click keeps it. */
+/**
+ * The address is only the hash, as in the server's HTML, which is the same for every query. A click keeps the query.
+ */
 function HeadingLink({ id, html, isCurrent }: Omit<TocEntry, 'level'> & { readonly isCurrent: boolean }) {
   const hash = `#${id}`;
   const { search } = useLocation();
   const follow = useLinkClickHandler<HTMLAnchorElement>({ search, hash });
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: heading text, which our own pipeline has made.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own pipeline made this heading.
     <a href={hash} onClick={follow} aria-current={isCurrent ? 'location' : undefined} dangerouslySetInnerHTML={{ __html: html }} />
   );
 }
@@ -79,15 +81,15 @@ export interface HeadingBox {
   readonly bottom: number;
 }
 
-/** The part of the window that can be read: from below the bar to its lower edge. */
+/** The readable part of the window: from below the bar to its lower edge. */
 export interface ReadingWindow {
   readonly top: number;
   readonly height: number;
 }
 
 /**
- * Id of the heading being read: the first that the bar does not cover if it lies in the window's upper half, else the
- * one before; the last if all are covered. Null before the first heading.
+ * Returns the id of the heading being read: the first one below the bar if it lies in the upper half of the window,
+ * else the one before it, or the last. Null before the first heading.
  */
 export function readingPosition(headings: readonly HeadingBox[], { top, height }: ReadingWindow): string | null {
   const next = headings.findIndex((heading) => heading.top >= top);
@@ -97,7 +99,9 @@ export function readingPosition(headings: readonly HeadingBox[], { top, height }
   return (isInUpperHalf ? heading : headings[next - 1])?.id ?? null;
 }
 
-/** The heading being read, as the page scrolls; null on the server. A bar that hides on scroll covers nothing. */
+/**
+ * Returns the heading being read while the page scrolls; null on the server. A bar that hides on scroll covers nothing.
+ */
 function useReadingPosition(entries: readonly TocEntry[]): string | null {
   const { hideOnScroll } = useSite().navbar;
   const [current, setCurrent] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { RouteLink } from '../ui/route-link.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { useWords } from '../ui/words.tsx';
 
-/** On pages of any version but the last: says so, and links to the same page in the last version. */
+/** Shown on pages of other versions than the last: says so, and links to the same page in the last version. */
 export function VersionBanner() {
   const { title, versions } = useSite();
   const { version, doc } = useCurrentDoc();

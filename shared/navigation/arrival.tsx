@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, NavigationType } from 'react-router-dom';
-import { currentEntry, hashTarget, notePosition, type ScrollPositions, takeOverScrolling, tellPageShown, writePositions } from './history.ts';
-import { openAround } from './open-around.ts';
+import { currentEntry, hashTarget, type ScrollPositions, storePosition, takeOverScrolling, tellPageShown, writePositions } from './history.ts';
+import { openAncestors } from './open-ancestors.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { prefersReducedMotion } from './reduced-motion.ts';
-import type { Shown } from './shown.ts';
+import type { Visit } from './shown.ts';
 
 interface ArrivalProps {
-  readonly shown: Shown;
+  readonly shown: Visit;
   readonly positions: ScrollPositions;
 }
 
 /**
- * What a navigation brings besides the page: the window scrolls to the hash, the top or where the visitor was, the new
- * heading takes the focus, the title is announced, and a thin bar shows while the next page is on its way.
+ * The effects of a navigation besides the page: the window scrolls to the hash, the top or the previous position, the
+ * new heading gets the focus, the title is announced, and a thin bar shows while the next page is pending.
  */
 export function Arrival({ shown, positions }: ArrivalProps) {
   useScrolling(shown, positions);
@@ -22,7 +22,7 @@ export function Arrival({ shown, positions }: ArrivalProps) {
     <>
       {announced && (
         <div className="visually-hidden" role="status">
-          {/* The key makes a new element, so that two pages of one title are both announced. */}
+          {/* The key creates a new element, so that the same title is announced twice. */}
           <span key={announced.key}>{announced.title}</span>
         </div>
       )}
@@ -31,14 +31,14 @@ export function Arrival({ shown, positions }: ArrivalProps) {
   );
 }
 
-/** Scrolls as a browser would between documents, before the new page is seen. */
-function useScrolling({ location, type, keepsScroll }: Shown, positions: ScrollPositions): void {
+/** Scrolls like a browser between documents, before the new page is painted. */
+function useScrolling({ location, type, keepsScroll }: Visit, positions: ScrollPositions): void {
   const shown = useRef(location);
   useEffect(() => {
-    // After Back the tab is at the next entry already, while its page is still on its way.
+    // After Back the history is already at the next entry, while its page is still pending.
     const giveBack = takeOverScrolling(() => currentEntry().key === shown.current.key);
     const store = (): void => {
-      notePosition(positions, shown.current.key, scrollY);
+      storePosition(positions, shown.current.key, scrollY);
       writePositions(positions);
     };
     addEventListener('pagehide', store);
@@ -52,32 +52,32 @@ function useScrolling({ location, type, keepsScroll }: Shown, positions: ScrollP
     const from = shown.current;
     shown.current = location;
     const target = hashTarget(location.hash);
-    // The first page is where the browser has scrolled to, which finds no id that the hash has with its accents apart.
+    // The browser has scrolled the first page, except to ids whose accents the hash has decomposed.
     if (keepsScroll || (from === location && (!target || scrollY > 0 || document.querySelector(':target')))) return;
-    if (target) openAround(target);
-    // The focus first: while it is in the bar, the bar may have no room above what is scrolled to.
+    if (target) openAncestors(target);
+    // Focus first: while the focus is in the bar, the bar may cover the scroll target.
     if (target && type !== NavigationType.Pop) focusOn(target);
-    const left = type === NavigationType.Pop ? positions.get(location.key) : undefined;
-    if (left !== undefined) scrollTo({ top: left, behavior: 'instant' });
-    else if (isOtherState(from, location)) showInPlace(target);
+    const top = type === NavigationType.Pop ? positions.get(location.key) : undefined;
+    if (top !== undefined) scrollTo({ top, behavior: 'instant' });
+    else if (isOtherQuery(from, location)) showInPlace(target);
     else if (target) target.scrollIntoView({ behavior: 'instant' });
-    else if (!leadsNowhere(from, location)) scrollTo({ top: 0, behavior: 'instant' });
+    else if (!hasNoTarget(from, location)) scrollTo({ top: 0, behavior: 'instant' });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit to an entry is a location of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit to an entry has its own location.
   useLayoutEffect(() => arrive(), [location]);
 }
 
-/** Another query of the same page. Where one reads does not change, unless a link leads to the changing figure. */
-function isOtherState(from: Location, to: Location): boolean {
+/** Whether only the query changes. The reading position then stays, unless a link leads to the changing figure. */
+function isOtherQuery(from: Location, to: Location): boolean {
   return from.pathname === to.pathname && from.search !== to.search;
 }
 
-/** A hash that names nothing on the page that is shown. A browser stays where it is, too. */
-function leadsNowhere(from: Location, { pathname, hash }: Location): boolean {
+/** Whether a hash has no target on the current page. Like a browser, the page then stays where it is. */
+function hasNoTarget(from: Location, { pathname, hash }: Location): boolean {
   return from.pathname === pathname && !/^(?:#top)?$/i.test(hash) && !hashTarget(hash);
 }
 
-/** Brings an element into sight with as little movement as it takes, of a tall one the top. */
+/** Scrolls an element into view with minimal movement; a tall one to its top. */
 function showInPlace(element: HTMLElement | null): void {
   const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
   element?.scrollIntoView({ block: element.offsetHeight > innerHeight ? 'start' : 'nearest', behavior });
@@ -88,11 +88,11 @@ interface Announced {
   readonly title: string;
 }
 
-/** Once a page has replaced another, moves the focus to what the visitor has come to, and gives its title. */
-function useAnnouncement({ location, type, page }: Shown): Announced | null {
+/** After a navigation, moves the focus to its target and returns the title to announce. */
+function useAnnouncement({ location, type, page }: Visit): Announced | null {
   const shown = useRef(location);
   const [announced, setAnnounced] = useState<Announced | null>(null);
-  // The server's page has no such region, and it has to be there before its first words.
+  // The server's page has no live region, which must exist before its first text.
   useEffect(() => setAnnounced({ key: '', title: '' }), []);
   const arrive = useEffectEvent(() => {
     const from = shown.current;
@@ -100,22 +100,22 @@ function useAnnouncement({ location, type, page }: Shown): Announced | null {
     shown.current = location;
     const isOtherPage = from.pathname !== location.pathname;
     if (isOtherPage) setAnnounced({ key: location.key, title: page.title });
-    // Back and Forward leave the focus alone, and so does another state of a figure.
-    if (type !== NavigationType.Pop && (isOtherPage || from.hash !== location.hash) && !leadsNowhere(from, location))
+    // Back, Forward and other states of a figure leave the focus alone.
+    if (type !== NavigationType.Pop && (isOtherPage || from.hash !== location.hash) && !hasNoTarget(from, location))
       focusOn(hashTarget(location.hash) ?? startOfPage());
     tellPageShown();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit to an entry is a location of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit to an entry has its own location.
   useEffect(() => arrive(), [location]);
   return announced;
 }
 
-/** The heading of the page. One without a heading begins with its main part. */
+/** Returns the page's heading, or its main part if it has none. */
 function startOfPage(): HTMLElement | null {
   return document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
 }
 
-/** Moves the focus without scrolling, so that the next Tab goes on from there. */
+/** Moves the focus without scrolling, so that the next Tab continues from there. */
 export function focusOn(element: HTMLElement | null): void {
   if (!element) return;
   if (element.tabIndex < 0) element.tabIndex = -1;

@@ -1,21 +1,21 @@
 import { decodePath } from '../urls.ts';
 
 /**
- * The tab's session history: the only file that writes `history.state` and `history.scrollRestoration`. It knows
- * nothing of React, since the starter needs parts of it before React is loaded.
+ * The tab's session history: the only file that writes `history.state` and `history.scrollRestoration`. The starter
+ * needs parts of it, so it must not import React.
  */
 
-/** What this site keeps in `history.state`. */
+/** The content of `history.state`. */
 export interface HistoryEntry {
-  /** Unique in the tab. Scroll positions are kept under it. */
+  /** Unique in the tab. Scroll positions are stored under it. */
   readonly key: string;
-  /** What a page keeps with the entry, such as the words of the search that led to it. */
+  /** State of a page, such as the words of the search that led to it. */
   readonly state: unknown;
   /** Set on the copy of a page's entry that an open dialog adds, so that Back closes the dialog. */
   readonly isDialog: boolean;
 }
 
-/** The present entry. One that the browser made by itself (a first load, an edited hash) is given a key. */
+/** Returns the current entry. Gives a key to an entry that the browser created (a first load, an edited hash). */
 export function currentEntry(): HistoryEntry {
   const found: unknown = history.state;
   if (isEntry(found)) return found;
@@ -31,24 +31,24 @@ export function pushEntry(href: string, state: unknown): HistoryEntry {
   return entry;
 }
 
-/** Puts another address in the place of the present entry. */
+/** Replaces the address of the current entry. */
 export function replaceEntry(href: string, state: unknown): HistoryEntry {
   const entry = newEntry(state);
   write('replaceState', entry, href);
   return entry;
 }
 
-/** Changes what the present entry keeps for its page. Address and key stay, so this is no navigation. */
+/** Changes the page state of the current entry. Address and key stay, so this is no navigation. */
 export function updateEntryState(state: unknown): void {
   write('replaceState', { ...currentEntry(), state }, location.href);
 }
 
-/** Adds a copy of the present entry for a dialog that has opened. */
+/** Adds a copy of the current entry for an open dialog. */
 export function pushDialogEntry(): void {
   write('pushState', { ...currentEntry(), isDialog: true }, location.href);
 }
 
-/** Whether the present entry is the copy that a dialog has added. */
+/** Whether the current entry is a dialog's copy. */
 export function isDialogEntry(): boolean {
   return currentEntry().isDialog;
 }
@@ -73,28 +73,28 @@ function write(how: 'pushState' | 'replaceState', entry: HistoryEntry, href: str
   try {
     history[how](entry, '', href);
   } catch {
-    // Safari allows 100 writes in 30 seconds. The page is shown all the same; only its address is left behind.
+    // Safari allows 100 writes in 30 seconds. The page still shows, only its address is outdated.
   }
 }
 
-/** Scroll positions in px by the key of their entry, the one noted last at the end. */
+/** Scroll positions in px by entry key, the most recent last. */
 export type ScrollPositions = Map<string, number>;
 
 const STORAGE_KEY = 'scroll-positions';
-/** More entries than anybody goes back. The oldest are forgotten. */
-const MOST_POSITIONS = 100;
+/** More entries than anyone goes back. The oldest are dropped. */
+const MAX_POSITIONS = 100;
 
-/** Notes where an entry was left. */
-export function notePosition(positions: ScrollPositions, key: string, top: number): void {
+/** Stores the scroll position of an entry. */
+export function storePosition(positions: ScrollPositions, key: string, top: number): void {
   positions.delete(key);
   positions.set(key, top);
   for (const oldest of positions.keys()) {
-    if (positions.size <= MOST_POSITIONS) return;
+    if (positions.size <= MAX_POSITIONS) return;
     positions.delete(oldest);
   }
 }
 
-/** The positions that earlier documents of this tab have stored; none where storage is blocked or holds another. */
+/** Returns the positions stored by earlier documents of this tab; none if storage is blocked or invalid. */
 export function readPositions(): ScrollPositions {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
@@ -108,7 +108,7 @@ export function writePositions(positions: ScrollPositions): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
   } catch {
-    // Blocked or full: this document still has its positions in memory.
+    // Storage is blocked or full; this document still has its positions in memory.
   }
 }
 
@@ -117,11 +117,10 @@ function isPosition(entry: unknown): entry is [string, number] {
 }
 
 /**
- * Takes scrolling between the entries of this document over from the browser, which does it well only between
- * documents. Returns the undo.
+ * Takes over scroll restoration between entries of this document, which browsers do well only between documents.
+ * Returns the cleanup function.
  *
- * @param isShown whether the page of the present entry is shown: the browser would put another one where this one was
- * left
+ * @param isShown whether the page of the current entry is shown; otherwise the browser would scroll the wrong page
  */
 export function takeOverScrolling(isShown: () => boolean): () => void {
   const take = (): void => {
@@ -141,27 +140,26 @@ export function takeOverScrolling(isShown: () => boolean): () => void {
 }
 
 /**
- * Looks after the history until the client is there. Entries that an earlier document has made count as one document
- * for the browser, so Back to one of them changes nothing but the address: its page is then loaded in full and scrolled
- * to where it was left.
+ * Handles the history until the client is loaded. The browser treats entries of an earlier document as one document, so
+ * Back to one of them changes only the address: its page is then loaded in full and scrolled to its position.
  *
- * @param readsQuery whether the page depends on its query; elsewhere another query is another state of the same page
- * @param atOtherEntry called when Back or Forward has led to another entry of the page that is shown
- * @returns the undo
+ * @param readsQuery whether the page depends on its query; elsewhere the query is only state of the same page
+ * @param atOtherEntry called when Back or Forward leads to another entry of the current page
+ * @returns the cleanup function
  */
 export function watchHistoryEarly(readsQuery: boolean, atOtherEntry: () => void): () => void {
-  const place = (): string => (readsQuery ? location.pathname + location.search : location.pathname);
-  const shown = place();
+  const pageAddress = (): string => (readsQuery ? location.pathname + location.search : location.pathname);
+  const shown = pageAddress();
   const onPop = (): void => {
-    if (place() === shown) atOtherEntry();
+    if (pageAddress() === shown) atOtherEntry();
     else {
-      // Otherwise the browser would put the next page where this one was left.
+      // Otherwise the browser would scroll the next page to this one's position.
       history.scrollRestoration = 'manual';
       loadInFull(location.href);
     }
   };
   const onLeave = (): void => {
-    if (place() === shown) history.scrollRestoration = 'auto';
+    if (pageAddress() === shown) history.scrollRestoration = 'auto';
   };
   if (history.scrollRestoration === 'manual') restoreAfterLoad();
   addEventListener('popstate', onPop);
@@ -172,38 +170,38 @@ export function watchHistoryEarly(readsQuery: boolean, atOtherEntry: () => void)
   };
 }
 
-/** Scrolls a document that was just loaded to where its entry was left, unless the visitor has scrolled meanwhile. */
+/** Scrolls a loaded document to its entry's position, unless the visitor has scrolled meanwhile. */
 function restoreAfterLoad(): void {
   const top = readPositions().get(currentEntry().key);
   if (top !== undefined && scrollY === 0) scrollTo({ top, behavior: 'instant' });
 }
 
-/** Replaces the document by the one that the server has for an address. */
+/** Replaces the document with the server's at an address. */
 export function loadInFull(href: string): void {
-  addEventListener('pageshow', reloadWhenRevived);
-  // After Back the address is there already, and assigning it again would only scroll to its hash.
+  addEventListener('pageshow', reloadWhenRestored);
+  // After Back the address is current already, and assigning it would only scroll to its hash.
   if (new URL(href, location.href).href === location.href) location.reload();
   else location.assign(href);
 }
 
-/** Back may revive this document from the browser's cache, in the middle of a navigation that never ends. */
-function reloadWhenRevived({ persisted }: PageTransitionEvent): void {
+/** Back may restore this document from the back/forward cache, in the middle of a navigation that never ends. */
+function reloadWhenRestored({ persisted }: PageTransitionEvent): void {
   if (persisted) location.reload();
 }
 
-/** The element that a hash names, if there is one. */
+/** Returns the target of a hash, if there is one. */
 export function hashTarget(hash: string): HTMLElement | null {
   return document.getElementById(decodePath(hash.slice(1)) ?? '');
 }
 
 const PAGE_SHOWN = 'page-shown';
 
-/** Says that another history entry is shown: its page is drawn, scrolled and has the focus. */
+/** Dispatches an event after another history entry is rendered, scrolled and focused. */
 export function tellPageShown(): void {
   document.dispatchEvent(new Event(PAGE_SHOWN));
 }
 
-/** Calls back after each navigation, for what works on the page from outside React. */
+/** Calls back after each navigation, for code outside React. */
 export function onPageShown(notify: () => void, options?: AddEventListenerOptions): void {
   document.addEventListener(PAGE_SHOWN, notify, options);
 }

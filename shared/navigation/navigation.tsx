@@ -3,78 +3,76 @@ import { flushSync } from 'react-dom';
 import { createPath, type Location, NavigationType, Router, type To } from 'react-router-dom';
 import type { PageData } from '../contract/page.ts';
 import { Arrival } from './arrival.tsx';
-import { currentEntry, isDialogEntry, notePosition, pushEntry, readPositions, replaceEntry } from './history.ts';
+import { currentEntry, isDialogEntry, pushEntry, readPositions, replaceEntry, storePosition } from './history.ts';
 import { prefersReducedMotion } from './reduced-motion.ts';
-import { type PageAddress, PendingLocation, type Shown } from './shown.ts';
+import { type PageAddress, PendingLocation, type Visit } from './shown.ts';
 
 interface NavigationProps {
-  /** The page that the document came with. */
+  /** The page of the document. */
   readonly firstPage: PageData;
   /**
-   * Gives the page at an address, when all that it takes to show it is there. Rejects only when the signal is aborted:
-   * where something fails the address is loaded in full, and the promise never settles.
+   * Loads the page at an address with all that it needs. Rejects only if the signal aborts: after a failure the address
+   * is loaded in full, and the promise never settles.
    */
   load(location: Location, signal: AbortSignal): Promise<PageData>;
   /** Whether the page at a path depends on its query, which elsewhere is only the state of a figure. */
   readsQuery(pathname: string): boolean;
-  /** Hears of the first page and of every navigation after it. */
-  onShown(shown: Shown): void;
+  /** Called for the first page and after every navigation. */
+  onShown(shown: Visit): void;
   children(page: PageData): ReactNode;
 }
 
 interface GoOptions {
   readonly type: NavigationType;
   readonly keepsScroll: boolean;
-  /** Called right before the page changes, to change the history with it. Returns the location with its new key. */
+  /** Called right before the page changes, to update the history with it. Returns the location with its new key. */
   enter(): Location;
 }
 
 /**
- * Navigation in the browser. The next page is asked for while the old one stays; then history, page, scroll position
- * and focus change together. Another hash, or another state of the page that is shown, needs no request and changes at
- * once.
+ * Client-side navigation. The current page stays while the next one is pending; then history, page, scroll position and
+ * focus change together. Another hash or another state of the current page needs no request.
  */
 export function Navigation({ firstPage, load, readsQuery, onShown, children }: NavigationProps) {
-  const [shown, setShown] = useState<Shown>(() => ({ location: locationHere(), type: NavigationType.Pop, page: firstPage, keepsScroll: false }));
+  const [shown, setShown] = useState<Visit>(() => ({ location: locationHere(), type: NavigationType.Pop, page: firstPage, keepsScroll: false }));
   const [pending, setPending] = useState<Location | null>(null);
   const [positions] = useState(readPositions);
   const latest = useRef(shown);
-  const underway = useRef(new AbortController());
+  const inFlight = useRef(new AbortController());
   const isBusy = useRef(false);
 
-  const show = (next: Shown): void => {
+  const show = (next: Visit): void => {
     const isOtherPage = next.page !== latest.current.page;
     const isFading = isOtherPage && next.type !== NavigationType.Pop && next.location.pathname !== latest.current.location.pathname && canFade();
     latest.current = next;
     isBusy.current = false;
     const update = (): void => {
-      // A fade begins late: the visitor may be elsewhere by then.
+      // The fade starts asynchronously; the visitor may have navigated on.
       if (latest.current !== next) return;
       setPending(null);
       setShown(next);
     };
-    // A fade that the next navigation cuts short, or that no one can see, is not an error.
+    // A fade that is skipped or interrupted is not an error.
     if (isFading) document.startViewTransition(() => flushSync(update)).ready.catch(() => undefined);
     else if (isOtherPage) startTransition(update);
     else update();
   };
-  /** Notes where an entry is left. One that is replaced ends, unless it is the copy that a dialog has added. */
+  /** Stores the scroll position of the current entry. A replaced entry has none, unless it is a dialog's copy. */
   const leave = (type: NavigationType): void => {
-    if (type !== NavigationType.Replace || isDialogEntry()) notePosition(positions, latest.current.location.key, scrollY);
+    if (type !== NavigationType.Replace || isDialogEntry()) storePosition(positions, latest.current.location.key, scrollY);
   };
   const go = async (to: Location, { type, keepsScroll, enter }: GoOptions): Promise<void> => {
-    underway.current.abort();
+    inFlight.current.abort();
     leave(type);
     const from = latest.current.location;
     if (isSamePage(from, to, readsQuery)) return show({ location: enter(), type, keepsScroll, page: latest.current.page });
-    underway.current = new AbortController();
-    const { signal } = underway.current;
+    inFlight.current = new AbortController();
+    const { signal } = inFlight.current;
     isBusy.current = true;
     setPending(to);
     const page = await load(to, signal).catch(() => null);
     if (signal.aborted || page === null) return;
-    // Once more: the visitor may have scrolled on while the page was on its way. After Back the entry is another one
-    // already.
+    // Again, because the visitor may have scrolled meanwhile. After Back the current entry is another one already.
     if (type !== NavigationType.Pop) leave(type);
     show({ location: enter(), type, keepsScroll, page });
   };
@@ -84,7 +82,7 @@ export function Navigation({ firstPage, load, readsQuery, onShown, children }: N
 
   const popped = useEffectEvent(() => {
     const to = locationHere();
-    // The copy that a dialog has added is the same place as the entry that it was made of.
+    // A dialog's copy is the same location as its original.
     if (to.key === latest.current.location.key && !isBusy.current) return;
     void go(to, { type: NavigationType.Pop, keepsScroll: false, enter: () => to });
   });
@@ -93,27 +91,29 @@ export function Navigation({ firstPage, load, readsQuery, onShown, children }: N
     addEventListener('popstate', onPop);
     return () => removeEventListener('popstate', onPop);
   }, []);
-  const tell = useEffectEvent(onShown);
-  useEffect(() => tell(shown), [shown]);
+  const notify = useEffectEvent(onShown);
+  useEffect(() => notify(shown), [shown]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new location re-renders only what reads it.
   const content = useMemo(() => children(shown.page), [shown.page]);
   return (
     <PendingLocation value={pending}>
       <Router location={shown.location} navigationType={shown.type} navigator={navigator}>
         {content}
-        {/* Last, so that its effects run after those of the page. */}
+        {/* Last, so that its effects run after the page's. */}
         <Arrival shown={shown} positions={positions} />
       </Router>
     </PendingLocation>
   );
 }
 
-/** Another hash, or mostly query, is the same page: a state of a figure, or what a campaign has added. */
+/**
+ * Whether two addresses show the same page: the hash, and usually the query, is only state, or was added by a campaign.
+ */
 export function isSamePage(from: PageAddress, to: PageAddress, readsQuery: (pathname: string) => boolean): boolean {
   return to.pathname === from.pathname && (to.search === from.search || !readsQuery(to.pathname));
 }
 
-/** What the router's links and hooks call. Paths come resolved, and carry the base path. */
+/** The navigator for the router's links and hooks. Paths are resolved and contain the base path. */
 function createNavigator(go: (to: Location, options: GoOptions) => void) {
   const visit =
     (type: NavigationType, write: typeof pushEntry) =>
@@ -131,14 +131,14 @@ function createNavigator(go: (to: Location, options: GoOptions) => void) {
   };
 }
 
-/** Where the tab is now. */
+/** Returns the current location. */
 function locationHere(): Location {
   const { pathname, search, hash } = location;
   const { key, state } = currentEntry();
   return { pathname, search, hash, key, state };
 }
 
-/** Whether one page may fade into the next. Asked each time, since the wish for less motion may come at any time. */
+/** Whether pages may fade. Call it each time, since the preference for reduced motion can change. */
 function canFade(): boolean {
   return 'startViewTransition' in document && !prefersReducedMotion();
 }

@@ -4,8 +4,8 @@ import { prefersReducedMotion } from './reduced-motion.ts';
 import { usePendingLocation } from './shown.ts';
 
 /**
- * A thin bar while another page is on its way for longer than a moment. Screen readers are not told: its length means
- * nothing, and the page's title is announced when it is there.
+ * A thin bar while another page is pending for more than a moment. Screen readers skip it: its length has no meaning,
+ * and the page's title is announced on arrival.
  */
 export function ProgressBar() {
   const next = usePendingLocation();
@@ -13,7 +13,7 @@ export function ProgressBar() {
   const isBusy = next !== null && next.pathname !== pathname;
   const [isShown, setIsShown] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
-  const length = useRef(MINIMUM);
+  const length = useRef(MIN_LENGTH);
   useEffect(() => {
     if (!isBusy) return;
     setIsShown(false);
@@ -27,14 +27,14 @@ export function ProgressBar() {
       length.current = to;
       if (bar.current) stretch(bar.current, [from, to]);
     };
-    grow(0, MINIMUM);
+    grow(0, MIN_LENGTH);
     const timer = setInterval(() => grow(length.current, trickled(length.current, Math.random())), TRICKLE_MS);
     return () => clearInterval(timer);
   }, [isBusy, isShown]);
   return isShown && <div ref={bar} className="progress" aria-hidden="true" />;
 }
 
-/** Fills the bar, fades it and calls back. Returns what stops it. */
+/** Fills the bar, fades it out and calls back. Returns the cleanup function. */
 function finish(bar: HTMLElement, length: number, done: () => void): () => void {
   const lengths = [length, jumped(length, Math.random()), 1];
   stretch(bar, lengths);
@@ -44,39 +44,39 @@ function finish(bar: HTMLElement, length: number, done: () => void): () => void 
   return () => fading.cancel();
 }
 
-/** Takes the bar from length to length, each in the same time. */
+/** Animates the bar through some lengths, each in the same time. */
 function stretch(bar: HTMLElement, lengths: readonly number[]): void {
   bar.style.transform = `scaleX(${lengths.at(-1)})`;
   animate(bar, { transform: lengths.map((length) => `scaleX(${length})`) }, { duration: SPEED_MS * (lengths.length - 1), easing: 'ease' });
 }
 
-/** An animation, or its end at once where less motion is wished for. */
+/** Starts an animation, which ends at once under reduced motion. */
 function animate(bar: HTMLElement, keyframes: PropertyIndexedKeyframes, timing: KeyframeAnimationOptions): Animation {
   return bar.animate(keyframes, prefersReducedMotion() ? { ...timing, delay: 0, duration: 0 } : timing);
 }
 
-/* Numbers from the specification. The length says nothing about how much has been loaded. */
-/** The bar appears when a page takes longer than this. */
+/* The numbers are from the specification. The length does not depend on how much is loaded. */
+/** Delay before the bar appears. */
 export const DELAY_MS = 200;
-/** The share of the width that the bar begins with. */
-export const MINIMUM = 0.08;
-/** How long the bar takes from one length to the next, and to fade. */
+/** Initial share of the width. */
+export const MIN_LENGTH = 0.08;
+/** Duration of each change of length, and of the fade. */
 export const SPEED_MS = 200;
-/** The time from one small step to the next. */
+/** Interval between small steps. */
 export const TRICKLE_MS = 800;
 
-const LARGEST_TRICKLE = 0.02;
-const SHORTEST_JUMP = 0.3;
-const LONGEST_JUMP = 0.8;
-/** Only a page that is there fills the bar. */
-const LONGEST_UNDONE = 0.994;
+const MAX_TRICKLE = 0.02;
+const MIN_JUMP = 0.3;
+const MAX_JUMP = 0.8;
+/** Only a loaded page fills the bar. */
+const MAX_PENDING = 0.994;
 
-/** The next length of a bar whose page is still on its way; `random` is in [0, 1). */
+/** Returns the next length while the page is pending; `random` is in [0, 1). */
 export function trickled(length: number, random: number): number {
-  return Math.min(length + random * LARGEST_TRICKLE, LONGEST_UNDONE);
+  return Math.min(length + random * MAX_TRICKLE, MAX_PENDING);
 }
 
-/** The length that a bar leaps to when its page is there, before it is full. */
+/** Returns the length to which the bar jumps on arrival, before it is full. */
 export function jumped(length: number, random: number): number {
-  return Math.min(length + SHORTEST_JUMP + random * (LONGEST_JUMP - SHORTEST_JUMP), LONGEST_UNDONE);
+  return Math.min(length + MIN_JUMP + random * (MAX_JUMP - MIN_JUMP), MAX_PENDING);
 }

@@ -1,27 +1,27 @@
-import { keepInput } from './kept-input.ts';
+import { saveInput } from './saved-input.ts';
 
 /**
- * After a deployment the server is another build than a page that is still open. The page goes on until it lacks a file
- * that only its own build had. Then it is loaded anew, with what the visitor has typed.
+ * After a deployment, open pages belong to an older build than the server. An open page goes on until it lacks a file
+ * of its own build. Then it is reloaded with the visitor's input.
  */
 
-/** The attribute of the root element that says of which build a document is. */
+/** The root element's attribute with the build of a document. */
 export const BUILD_ATTRIBUTE = 'data-build';
 
 declare global {
   interface Window {
     /**
-     * Loads the page anew if the server is another build now, and never settles then. Resolves otherwise: another
-     * document would bring nothing else. It is in the boot script, since it must not need any other file. Only tests
-     * of parts have no boot script.
+     * Reloads the page if the server runs another build, and then never settles. Resolves otherwise, since a reload
+     * would change nothing. The boot script defines it, because it must not need another file. Only unit tests have no
+     * boot script.
      */
     renew?(): Promise<void>;
   }
 }
 
-/** To be called when a file of the build does not come. What was typed and unfolded is kept for the next document. */
+/** Call when a file of the build fails to load. Saves input for the next document. */
 export async function renewIfOutdated(): Promise<void> {
-  addEventListener('pagehide', keepInput);
+  addEventListener('pagehide', saveInput);
   await window.renew?.();
-  removeEventListener('pagehide', keepInput);
+  removeEventListener('pagehide', saveInput);
 }

@@ -1,23 +1,23 @@
-import { keptInputKey, places } from './kept-input.ts';
+import { inputFields, savedInputKey } from './saved-input.ts';
 
-/** Puts back what the document before has kept, and forgets it. Apart from the keeping, which the starter needs too. */
+/** Restores and deletes saved input. The starter needs the saving alone, so this is a separate file. */
 export function restoreInput(): void {
-  const kept = takeKept();
-  const byKey = new Map(kept.map((one) => [one[0], one]));
-  for (const [key, element, property] of places()) {
+  const saved = takeSaved();
+  const byKey = new Map(saved.map((field) => [field[0], field]));
+  for (const [key, element, property] of inputFields()) {
     const [, value, hasFocus] = byKey.get(key) ?? [];
     if (value !== undefined) Object.assign(element, { [property]: value });
     if (hasFocus) element.focus({ preventScroll: true });
   }
 }
 
-function takeKept(): readonly (readonly unknown[])[] {
+function takeSaved(): readonly (readonly unknown[])[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(keptInputKey()) ?? '[]');
-    sessionStorage.removeItem(keptInputKey());
+    const stored: unknown = JSON.parse(sessionStorage.getItem(savedInputKey()) ?? '[]');
+    sessionStorage.removeItem(savedInputKey());
     return Array.isArray(stored) ? stored.filter(Array.isArray) : [];
   } catch {
-    // Blocked, or something else.
+    // Storage is blocked or invalid.
     return [];
   }
 }

@@ -2,22 +2,22 @@ import { createContext, use } from 'react';
 import type { Location, NavigationType } from 'react-router-dom';
 import type { PageData } from '../contract/page.ts';
 
-/** What is shown: a page, the address it is shown at, and how the visitor came there. */
-export interface Shown {
+/** A page view: a page, its address, and how the visitor came there. */
+export interface Visit {
   readonly location: Location;
   readonly type: NavigationType;
   readonly page: PageData;
-  /** Whether the window stays where it is scrolled to. */
+  /** Whether the scroll position stays. */
   readonly keepsScroll: boolean;
 }
 
-/** An address of this site as far as a page can depend on it. */
+/** The part of an address on which a page can depend. */
 export type PageAddress = Pick<Location, 'pathname' | 'search'>;
 
-/** The address that the visitor is on the way to; see {@link usePendingLocation}. */
+/** The pending address; see {@link usePendingLocation}. */
 export const PendingLocation = createContext<Location | null>(null);
 
-/** The address that the visitor is on the way to, or null. Until its page is there the old one stays. */
+/** Returns the pending address, or null. Until its page has loaded, the current one stays. */
 export function usePendingLocation(): Location | null {
   return use(PendingLocation);
 }

@@ -11,7 +11,7 @@ import { VersionBadge, VersionBanner } from '../frame/version-banner.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { useWords } from '../ui/words.tsx';
 
-/** A page of the documentation: sidebar, article, contents. */
+/** A docs page: sidebar, article, table of contents. */
 export function Doc({ page }: { readonly page: DocPage }) {
   const { versions } = useSite();
   const say = useWords();

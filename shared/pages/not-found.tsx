@@ -7,7 +7,6 @@ import { useSite } from '../ui/site-context.tsx';
 import { useWords } from '../ui/words.tsx';
 import { nearestPages, pagesOf, wordsIn } from './nearest-pages.ts';
 
-/** Says that there is nothing at the address, and where to go instead. */
 export function NotFound() {
   const { base, docsHref, searchHref } = useSite();
   const say = useWords();
@@ -27,28 +26,28 @@ export function NotFound() {
           <RouteLink to={base}>{say('Home page')}</RouteLink>
         </li>
       </ul>
-      <Guesses />
+      <Suggestions />
     </main>
   );
 }
 
-const MOST_PAGES = 3;
-const LONGEST_WORDS = 60;
+const MAX_PAGES = 3;
+const MAX_LENGTH = 60;
 
 /**
- * Pages with a similar address, and a search for its words. The server sends the same HTML for every address, so the
- * guesses are made in the browser only; they come last, where they move nothing.
+ * Suggests pages with a similar address, and a search for its words. The server sends the same HTML for every address,
+ * so suggestions are made in the browser; they come last, where they move nothing.
  */
-function Guesses() {
+function Suggestions() {
   const site = useSite();
   const say = useWords();
   const { pathname } = useLocation();
-  const [asked, setAsked] = useState('');
-  useEffect(() => setAsked(pathname), [pathname]);
-  const words = lastWordsOf(asked);
-  const near = useMemo(() => (asked === '' ? [] : nearestPages(asked, pagesOf(site), MOST_PAGES)), [asked, site]);
+  const [requested, setRequested] = useState('');
+  useEffect(() => setRequested(pathname), [pathname]);
+  const words = lastWordsOf(requested);
+  const similar = useMemo(() => (requested === '' ? [] : nearestPages(requested, pagesOf(site), MAX_PAGES)), [requested, site]);
   const found = useFoundPages(site.versions.some(({ isPartial }) => isPartial) ? words : '');
-  const pages = [...near, ...found.filter(({ href }) => near.every((page) => page.href !== href))].slice(0, MOST_PAGES);
+  const pages = [...similar, ...found.filter(({ href }) => similar.every((page) => page.href !== href))].slice(0, MAX_PAGES);
   return (
     <div className="guesses">
       {(words !== '' || pages.length > 0) && (
@@ -72,7 +71,9 @@ function Guesses() {
   );
 }
 
-/** The pages that the search finds for some words. A large site does not send the list of its pages to browsers. */
+/**
+ * Returns pages that the search finds for some words, because a large site does not send browsers its list of pages.
+ */
 function useFoundPages(words: string): readonly PageLink[] {
   const question = useMemo(() => (words === '' ? null : { query: words, context: null, version: null, size: 'box' as const }), [words]);
   const answer = useAnswer(question);
@@ -80,8 +81,8 @@ function useFoundPages(words: string): readonly PageLink[] {
   return [...pages.values()];
 }
 
-/** The words in the last part of a path, which often name what the visitor looked for. */
+/** Returns the words in the last part of a path, which often name what the visitor looked for. */
 function lastWordsOf(pathname: string): string {
   const last = pathname.split('/').filter(Boolean).at(-1) ?? '';
-  return wordsIn(last).join(' ').slice(0, LONGEST_WORDS);
+  return wordsIn(last).join(' ').slice(0, MAX_LENGTH);
 }

@@ -2,53 +2,52 @@ import { useCallback, useEffect, useState } from 'react';
 import {
   OFFLINE_LIST,
   OFFLINE_WORKER,
+  type OfflineCommand,
   type OfflineList,
   type OfflineState,
-  type OfflineWish,
   offlineName,
   parseOfflineList,
   readOfflineState,
 } from '../contract/offline.ts';
 
-/** What can be kept: nothing by this browser, nothing of this site, or this much. Unknown without a network. */
+/** What can be copied: nothing in this browser, nothing of this site, or this list. Unknown while offline. */
 export type Offer = 'unsupported' | 'none' | 'unknown' | OfflineList;
 
 export type Offline = ReturnType<typeof useOffline>;
 
-/** A worker that loads much is ended by browsers after some time, unless it is asked again. */
-const ASK_AGAIN_MS = 10_000;
+/** Browsers stop a worker after some time unless it gets messages. */
+const KEEP_ALIVE_MS = 10_000;
 
-/** What the browser keeps of this site. Nothing is registered before the visitor asks for it. */
+/** The state of this site's offline copy. Nothing is registered before the visitor asks for it. */
 export function useOffline(base: string) {
-  /** Null until it is known. */
+  /** Null until known. */
   const [offer, setOffer] = useState<Offer | null>(null);
-  /** What the worker has told; null where there is none. */
+  /** The worker's state; null where there is none. */
   const [state, setState] = useState<OfflineState | null>(null);
-  /** Whether there is a worker. */
   const [isOn, setIsOn] = useState(false);
   useEffect(() => {
     loadOffer(base).then(setOffer, () => setOffer('unknown'));
     if (!isSupported()) return;
     const channel = new BroadcastChannel(offlineName(base));
     channel.onmessage = ({ data }) => {
-      const told = readOfflineState(data);
-      if (told) setState(told);
+      const next = readOfflineState(data);
+      if (next) setState(next);
     };
-    // Asked only now, when the answer is heard.
-    wish(base, 'tell').then(setIsOn, () => undefined);
+    // Ask only once the channel is open.
+    send(base, 'tell').then(setIsOn, () => undefined);
     return () => channel.close();
   }, [base]);
-  const isUnderway = isOn && state?.progress != null;
+  const isUpdating = isOn && state?.progress != null;
   useEffect(() => {
-    if (!isUnderway) return;
-    const timer = setInterval(() => void wish(base, 'keep').catch(() => undefined), ASK_AGAIN_MS);
+    if (!isUpdating) return;
+    const timer = setInterval(() => void send(base, 'keep').catch(() => undefined), KEEP_ALIVE_MS);
     return () => clearInterval(timer);
-  }, [base, isUnderway]);
-  /** Turns the worker on, and has it make a copy. */
+  }, [base, isUpdating]);
+  /** Registers the worker and makes a copy. */
   const keep = useCallback((): void => {
     setIsOn(true);
     setState((before) => ({ kept: before?.kept ?? null, progress: { done: 0, of: 0 }, trouble: null }));
-    // The browser may say no, and then keeps it as long as it sees fit.
+    // If the browser declines, it may evict the copy.
     navigator.storage?.persist?.().catch(() => undefined);
     turnOn(base).catch((error: unknown) => {
       console.error(error);
@@ -56,7 +55,7 @@ export function useOffline(base: string) {
       setState({ kept: null, progress: null, trouble: navigator.onLine ? 'server' : 'line' });
     });
   }, [base]);
-  /** Removes the worker and all that it keeps. */
+  /** Removes the worker and its copies. */
   const remove = useCallback((): void => {
     turnOff(base).then(() => {
       setIsOn(false);
@@ -66,7 +65,7 @@ export function useOffline(base: string) {
   return { offer, state, isOn, keep, remove };
 }
 
-/** Browsers have workers only where nobody can change what is sent, and some not in private windows. */
+/** Service workers need a secure origin, and some browsers have none in private windows. */
 function isSupported(): boolean {
   return 'serviceWorker' in navigator && 'caches' in window;
 }
@@ -81,37 +80,37 @@ async function loadOffer(base: string): Promise<Offer> {
 
 async function registrationOf(base: string): Promise<ServiceWorkerRegistration | undefined> {
   const found = await navigator.serviceWorker.getRegistration(base);
-  // Not that of another site above this one.
+  // Ignore the worker of a site above this one.
   return found && new URL(found.scope).pathname === base ? found : undefined;
 }
 
-/** Tells the worker; false if there is none. */
-async function wish(base: string, what: OfflineWish): Promise<boolean> {
+/** Sends a command to the worker; false if there is none. */
+async function send(base: string, command: OfflineCommand): Promise<boolean> {
   const worker = (await registrationOf(base))?.active;
-  worker?.postMessage(what);
+  worker?.postMessage(command);
   return worker != null;
 }
 
 async function turnOn(base: string): Promise<void> {
   const registration = await navigator.serviceWorker.register(base + OFFLINE_WORKER, { scope: base });
   await activated(registration);
-  if (!(await wish(base, 'keep'))) throw new Error('The service worker did not start.');
+  if (!(await send(base, 'keep'))) throw new Error('The service worker did not start.');
 }
 
 function activated({ installing, waiting, active }: ServiceWorkerRegistration): Promise<void> {
   const worker = installing ?? waiting ?? active;
   return new Promise((resolve, reject) => {
-    const look = (): void => {
+    const check = (): void => {
       if (worker?.state === 'activated') resolve();
       else if (!worker || worker.state === 'redundant') reject(new Error('The service worker could not be installed.'));
     };
-    worker?.addEventListener('statechange', look);
-    look();
+    worker?.addEventListener('statechange', check);
+    check();
   });
 }
 
 async function turnOff(base: string): Promise<void> {
-  await wish(base, 'stop');
+  await send(base, 'stop');
   await (await registrationOf(base))?.unregister();
   for (const name of await caches.keys()) if (name.startsWith(offlineName(base))) await caches.delete(name);
 }

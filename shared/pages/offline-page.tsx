@@ -4,7 +4,7 @@ import { useWords } from '../ui/words.tsx';
 import { type Offline, useOffline } from './offline-control.ts';
 import { useOfflineText } from './offline-text.ts';
 
-/** Where a visitor has the browser keep the whole site, and has it forget it again. */
+/** The page on which visitors turn the offline copy on and off. */
 export function OfflinePage() {
   const { base, title } = useSite();
   const say = useWords();
@@ -16,7 +16,7 @@ export function OfflinePage() {
           <h1>{say('Read offline')}</h1>
           <p className="lead">{say('Your browser can keep a copy of {title} on this device, and show it when there is no network.', { title })}</p>
           <p className="offline-scripts">{say('This takes a browser that runs JavaScript.')}</p>
-          <Present offline={offline} />
+          <CopyState offline={offline} />
           <h2>{say('What is kept')}</h2>
           <ul>
             <li>{say('All pages with their pictures, the search, and whatever can be played with on a page.')}</li>
@@ -29,8 +29,8 @@ export function OfflinePage() {
   );
 }
 
-/** What is kept at present, and what the visitor can do about it. */
-function Present({ offline }: { readonly offline: Offline }) {
+/** The present state, and the controls to change it. */
+function CopyState({ offline }: { readonly offline: Offline }) {
   const { state, isOn, keep, remove } = offline;
   const say = useWords();
   const text = useOfflineText(offline);
@@ -56,16 +56,16 @@ function Present({ offline }: { readonly offline: Offline }) {
       {isMaking && <Progress offline={offline} />}
       <p>
         {!isOn && text.mayKeep && (
-          <Press isPrimary onPress={keep}>
+          <ActionButton isPrimary onPress={keep}>
             {say('Keep it on this device')}
-          </Press>
+          </ActionButton>
         )}
         {isOn && !isMaking && state !== null && (kept === null || state.trouble !== null) && (
-          <Press isPrimary onPress={keep}>
+          <ActionButton isPrimary onPress={keep}>
             {say('Try again')}
-          </Press>
+          </ActionButton>
         )}
-        {isOn && <Press onPress={remove}>{kept === null ? say('Cancel') : say('Remove it from this device')}</Press>}
+        {isOn && <ActionButton onPress={remove}>{kept === null ? say('Cancel') : say('Remove it from this device')}</ActionButton>}
       </p>
     </section>
   );
@@ -76,20 +76,20 @@ function Progress({ offline: { state } }: { readonly offline: Offline }) {
   const { done, of } = state?.progress ?? { done: 0, of: 0 };
   return (
     <p>
-      {/* Without a value as long as nobody knows how much there is. */}
+      {/* Without a value the bar is indeterminate. */}
       <progress aria-label={say('Progress')} {...(of > 0 ? { value: done, max: of } : {})} />{' '}
       {of > 0 ? say('{done} of {of} files', { done, of }) : say('Loading')}
     </p>
   );
 }
 
-interface PressProps {
+interface ActionButtonProps {
   readonly isPrimary?: boolean;
   readonly children: ReactNode;
   onPress(): void;
 }
 
-function Press({ isPrimary = false, children, onPress }: PressProps) {
+function ActionButton({ isPrimary = false, children, onPress }: ActionButtonProps) {
   return (
     <button type="button" className={isPrimary ? 'button primary' : 'button'} onClick={onPress}>
       {children}
@@ -97,7 +97,7 @@ function Press({ isPrimary = false, children, onPress }: PressProps) {
   );
 }
 
-/** A button goes with what it does. Then the focus is on the box around it, so that the next Tab goes on there. */
+/** A pressed button disappears. Moves the focus to its box, so that the next Tab continues there. */
 function useFocusOn(box: { readonly current: HTMLElement | null }, view: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view has other buttons.
   useEffect(() => {

@@ -13,11 +13,11 @@ import { Home, Plain } from './plain.tsx';
 
 type Kind = PageData['kind'];
 type Pages = { readonly [Name in Kind]: Extract<PageData, { readonly kind: Name }> };
-/** The pages of some kinds, written so that the compiler sees which kind goes with which page. */
+/** Pages by kind, typed so that the compiler relates each kind to its page. */
 type PageOf<Name extends Kind> = { readonly [Each in Name]: { readonly kind: Each } & Pages[Each] }[Name];
 type PageComponent<Page> = ((props: { readonly page: Page }) => ReactNode) & { readonly preload?: () => Promise<void> };
 
-/** Few visits need these pages, so their code is loaded apart. */
+/** Few visits need these pages, so their code is lazy. */
 const LazySearch = createLazyPart(
   async () => ({ default: (await reported(import('../search-ui/results/search-page.tsx'))).Search }),
   'the search page',
@@ -26,7 +26,7 @@ const LazySearch = createLazyPart(
 const LazyNotFound = createLazyPart(async () => ({ default: (await reported(import('./not-found.tsx'))).NotFound }), 'the not-found page', 'page');
 const LazyOffline = createLazyPart(async () => ({ default: (await reported(import('./offline-page.tsx'))).OfflinePage }), 'the offline page', 'page');
 
-/** The component of each kind of page; a kind that is forgotten here does not compile. */
+/** The component of each kind of page. A missing kind is a compile error. */
 const components: { readonly [Name in Kind]: PageComponent<PageOf<Name>> } = {
   home: Home,
   doc: Doc,
@@ -36,13 +36,13 @@ const components: { readonly [Name in Kind]: PageComponent<PageOf<Name>> } = {
   'not-found': LazyNotFound,
 };
 
-/** Loads the code of a page that is loaded apart, so that the page is there from its first render on. */
+/** Loads the lazy code of a page, so that its first render is complete. */
 export async function preloadPage(page: PageData): Promise<void> {
   if ('versions' in page) await LazyPartialList.preload();
   await components[page.kind].preload?.();
 }
 
-/** A page of any kind in its frame, alike on the server and in the browser. If it crashes, navbar and footer stay. */
+/** A page in its frame, on the server and in the browser. If it crashes, navbar and footer stay. */
 export function Page({ page }: { readonly page: PageData }) {
   return (
     <ErrorBoundary subject={page.href} fallback={(error) => <PageError error={error} />}>
@@ -56,14 +56,14 @@ export function Page({ page }: { readonly page: PageData }) {
   );
 }
 
-/** Stands in for the whole page when even its frame has crashed. Trying again loads the address anew. */
+/** Replaces the whole page if even its frame has crashed. Retrying reloads the address. */
 function PageError({ error }: { readonly error: unknown }) {
   const say = useWords();
   return (
     <>
       <title>{say('Page Error')}</title>
       <Crashed title={say('This page crashed')} error={error}>
-        {/* biome-ignore lint/a11y/useValidAnchor: the empty address is this page, asked for again. */}
+        {/* biome-ignore lint/a11y/useValidAnchor: the empty address reloads this page. */}
         <a className="button" href="">
           {say('Try again')}
         </a>
@@ -77,7 +77,7 @@ function PageBody<Name extends Kind>({ page }: { readonly page: PageOf<Name> }):
   return <Component page={page} />;
 }
 
-/** Trying again renders the page anew, and another address clears the failure. */
+/** Retrying renders the page again, and another address clears the failure. */
 function PageBoundary({ children }: { readonly children: ReactNode }) {
   const { pathname, search } = useLocation();
   const say = useWords();

@@ -2,8 +2,8 @@ import type { PageData } from '../contract/page.ts';
 import { useSite } from '../ui/site-context.tsx';
 
 /**
- * Title, description and style sheets of a page. React moves them into the document's head, and shows a page that has
- * style sheets of its own only when they are loaded.
+ * Title, description and style sheets of a page. React moves them into the head, and shows a page only when its own
+ * style sheets are loaded.
  */
 export function PageHead({ page }: { readonly page: PageData }) {
   const { title, tagline } = useSite();

@@ -5,7 +5,7 @@ import { FoldedContents, TableOfContents } from '../frame/toc.tsx';
 import { RouteLink } from '../ui/route-link.tsx';
 import { useWords } from '../ui/words.tsx';
 
-/** The home page: a wide article and nothing else. */
+/** The home page: only a wide article. */
 export function Home({ page }: { readonly page: HomePage }) {
   return (
     <main id="main" className="home" tabIndex={-1}>
@@ -39,7 +39,7 @@ function ChangelogParts({ parts, href }: ChangelogPartsProps) {
   );
 }
 
-/** A Markdown page outside the docs: article and contents. */
+/** A Markdown page outside the docs: article and table of contents. */
 export function Plain({ page }: { readonly page: PlainPage }) {
   return (
     <div className="docs without-sidebar">

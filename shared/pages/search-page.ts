@@ -3,18 +3,20 @@ import type { SearchAnswer } from '../contract/search.ts';
 import type { SiteData } from '../contract/site.ts';
 import { createSay } from '../words/say.ts';
 
-/** What the search page needs to know of the site. */
+/** The parts of the site that the search page needs. */
 export interface SearchPageParts {
   /** Address of the search page, with the base path. */
   readonly href: string;
   readonly site: Pick<SiteData, 'title' | 'locale' | 'words'>;
   /** Address of its style sheet. */
   readonly styles: readonly string[];
-  /** Identity of the running build. */
+  /** Id of the running build. */
   readonly build: string;
 }
 
-/** The data of the search page, on both sides. `version` names the searched docs version; null is the last one. */
+/**
+ * Returns the data of the search page, on both sides. `version` names the searched docs version; null is the last one.
+ */
 export function searchPage(answer: SearchAnswer, version: string | null, { href, site, styles, build }: SearchPageParts): SearchPage {
   const say = createSay(site);
   return {

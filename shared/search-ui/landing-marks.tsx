@@ -8,10 +8,10 @@ import { useWords } from '../ui/words.tsx';
 import type { Say } from '../words/say.ts';
 import { useLandingWords } from './use-landing-words.ts';
 
-/** The name of the marks in the style sheet. */
+/** The name of the highlight in the style sheet. */
 const HIGHLIGHT = 'search-words';
 
-/** The marks at the present history entry. Stays mounted, since the reader may come back to an entry that has some. */
+/** The highlights of the current history entry. Stays mounted, since the reader may return to an entry with words. */
 export function LandingMarks({ page }: { readonly page: PageData }) {
   const { words, dismiss } = useLandingWords();
   return words.length > 0 && 'article' in page && <Note words={words} page={page} onDismiss={dismiss} />;
@@ -23,7 +23,7 @@ interface NoteProps {
   onDismiss(): void;
 }
 
-/** Marks words in the article, and says so in a small note with a button that removes the marks. */
+/** Highlights words in the article, and shows a note with a button that removes the highlights. */
 function Note({ words, page, onDismiss }: NoteProps) {
   const count = useMarks(words, page);
   const say = useWords();
@@ -48,8 +48,8 @@ function Note({ words, page, onDismiss }: NoteProps) {
 }
 
 /**
- * Marks the words while mounted, and returns the number of places. It uses the browser's highlights, so that the
- * article's elements stay as they are; a browser without them shows no marks.
+ * Highlights the words while mounted, and returns the number of places. It uses CSS highlights, which leave the
+ * article's elements unchanged; browsers without them show none.
  */
 function useMarks(words: readonly string[], page: PageData): number {
   const [count, setCount] = useState(0);
@@ -65,36 +65,36 @@ function useMarks(words: readonly string[], page: PageData): number {
   return count;
 }
 
-/** What closes on Escape by itself, before the marks do. */
+/** Elements that close on Escape themselves, before the highlights do. */
 const OPEN =
   'dialog:modal, .link-preview, .dropdown [open], [role="combobox"][aria-expanded="true"], :popover-open, ' +
   '.defined:not([data-dismissed]):is(:hover, :has(> .term:focus-visible))';
 
-function useEscape(dismiss: () => void, isWanted: boolean): void {
+function useEscape(dismiss: () => void, isActive: boolean): void {
   const onEscape = useEffectEvent((event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || isField(event.target)) return;
     if (document.querySelector(OPEN) === null) dismiss();
   });
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isActive) return;
     const listen = (event: KeyboardEvent): void => onEscape(event);
-    // In the capture phase, before what is open has closed.
+    // The capture phase comes before those elements close.
     document.addEventListener('keydown', listen, { capture: true });
     return () => document.removeEventListener('keydown', listen, { capture: true });
-  }, [isWanted]);
+  }, [isActive]);
 }
 
 function isField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 }
 
-/** The focused button is about to go: the next Tab starts from the heading that was found, or from the title. */
+/** The focused button disappears, so the next Tab starts from the found heading or the title. */
 function keepFocus(): void {
   if (!document.activeElement?.closest('.landing')) return;
   focusOn(hashTarget(location.hash) ?? document.querySelector<HTMLElement>('#article h1') ?? document.getElementById('main'));
 }
 
-/** The first words by name, and how many others there are. */
+/** Lists the first words, and the number of others. */
 function listOf(words: readonly string[], say: Say): string {
   const named = words.slice(0, words.length > 3 ? 2 : 3).map((word) => say('“{word}”', { word }));
   const count = words.length - named.length;
@@ -106,13 +106,12 @@ function listOf(words: readonly string[], say: Say): string {
 /** Elements whose text is not searched: hidden text, direct links, controls and figures. */
 const NOT_TEXT = '.visually-hidden, .anchor, .definition, button:not(.term), .live-figure, script, style, svg';
 
-/** Every place in an element where a word stands. Texts are split as for the index, so parts of names are found. */
+/** Returns all ranges in an element that match a word. Text is split as for the index, so parts of names match. */
 function rangesOf(words: readonly string[], element: Element): Range[] {
   const forms = new Set(words.map(formOf));
-  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, (node) => {
-    if (!(node instanceof Element)) return NodeFilter.FILTER_ACCEPT;
-    return node.matches(NOT_TEXT) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP;
-  });
+  const texts = document.createNodeIterator(element, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
+    parentElement?.closest(NOT_TEXT) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
   const ranges: Range[] = [];
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     for (const { start, end } of spansOf(forms, text.textContent ?? '')) {
@@ -125,7 +124,7 @@ function rangesOf(words: readonly string[], element: Element): Range[] {
   return ranges;
 }
 
-/** Where words of these forms stand in a text. A name and a part of it that both match are one span. */
+/** Returns the spans of a text that match these forms. Overlapping matches are one span. */
 export function spansOf(forms: ReadonlySet<string>, text: string): Span[] {
   const found = wordsIn(text).filter(({ form }) => forms.has(form));
   return joined(found.sort((a, b) => a.start - b.start));

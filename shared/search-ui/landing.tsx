@@ -6,17 +6,17 @@ import { readLanding } from './landing-words.ts';
 
 type Marks = typeof import('./landing-marks.tsx').LandingMarks;
 
-/** Marks the words of a search in the article. Few visitors follow a hit, so the code comes when somebody does. */
+/** Highlights the words of a search in the article. Few visitors follow a hit, so the code is loaded on demand. */
 export function Landing({ page }: { readonly page: PageData }) {
-  const isWanted = readLanding(useLocation().state).length > 0;
+  const isNeeded = readLanding(useLocation().state).length > 0;
   const [Marks, setMarks] = useState<Marks | null>(null);
   useEffect(() => {
-    if (!isWanted || Marks) return;
-    // If the code cannot be loaded, the article is shown without marks.
+    if (!isNeeded || Marks) return;
+    // If the code cannot be loaded, nothing is highlighted.
     reported(import('./landing-marks.tsx')).then(
       ({ LandingMarks }) => setMarks(() => LandingMarks),
       () => undefined,
     );
-  }, [isWanted, Marks]);
+  }, [isNeeded, Marks]);
   return Marks && <Marks page={page} />;
 }

@@ -1,14 +1,14 @@
 /*
- * What the keys of a search field do. The starter uses this file before React is there, so it is free of React.
+ * The keys of a search field. The starter uses this file before React is loaded, so it must not import React.
  */
 
-/** Id of the list of results below the field of the navbar. Ids of headings have no dot. */
+/** Id of the result list below the navbar's field. Ids of headings contain no dot. */
 export const LIST_ID = 'search.list';
 
-/** The menu below a search field, as its keys see it. */
+/** The menu below a search field, as the key handler sees it. */
 export interface MenuControl {
   readonly isOpen: boolean;
-  /** Id of the row that the arrow keys have reached; null when Enter submits the form. */
+  /** Id of the active row; null if Enter submits the form. */
   readonly active: string | null;
   setIsOpen(isOpen: boolean): void;
   setActive(option: string | null): void;
@@ -17,10 +17,10 @@ export interface MenuControl {
 }
 
 /**
- * The keys of the search field, the same before and after React is there. Up and down go round through the rows and the
- * field itself. Enter opens the active row, in a new tab with Ctrl or Cmd; without an active row it submits the form.
- * Escape first closes the menu, then empties the field, then leaves it. Keys that move within the text leave the rows.
- * Keys that compose a character are ignored.
+ * Handles the keys of the search field, before and after hydration. Up and down cycle through the rows and the field.
+ * Enter opens the active row, in a new tab with Ctrl or Cmd; without an active row it submits the form. Escape closes
+ * the menu, then empties the field, then leaves it. Keys that move the caret deactivate the row. Keys that compose a
+ * character are ignored.
  */
 export function answerMenuKey(event: KeyboardEvent, field: HTMLInputElement, menu: MenuControl): void {
   if (event.isComposing || event.defaultPrevented) return;
@@ -29,7 +29,7 @@ export function answerMenuKey(event: KeyboardEvent, field: HTMLInputElement, men
 }
 
 function onEscape(event: KeyboardEvent, field: HTMLInputElement, { isOpen, setIsOpen, setActive, clear }: MenuControl): void {
-  // Browsers would empty the field while the menu is still open.
+  // By default, browsers would empty the field while the menu is open.
   event.preventDefault();
   if (isOpen) {
     field.focus();
@@ -53,7 +53,7 @@ function onFieldKey(event: KeyboardEvent, field: HTMLInputElement, menu: MenuCon
 
 function move(step: 1 | -1, { active, setActive }: MenuControl): void {
   const rows = [...(document.getElementById(LIST_ID)?.querySelectorAll('[role="option"]') ?? [])];
-  // The field comes before the first row and after the last one.
+  // The field comes before the first row and after the last.
   const stops = [null, ...rows];
   const at = stops.findIndex((row) => (row?.id ?? null) === active);
   const next = stops.at((at + step) % stops.length) ?? null;
@@ -61,7 +61,7 @@ function move(step: 1 | -1, { active, setActive }: MenuControl): void {
   next?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Clicks the active row with the same modifier keys, so that it opens as any link would. */
+/** Clicks the active row with the same modifier keys, so that it opens like any link. */
 function openActive(event: KeyboardEvent, active: string | null): void {
   const row = active === null ? null : document.getElementById(active);
   if (!row) return;
@@ -70,12 +70,12 @@ function openActive(event: KeyboardEvent, active: string | null): void {
   row.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, view: window, ctrlKey, metaKey, shiftKey }));
 }
 
-/** Scripts in which several keys make one character, and the full-width letters that Japanese input starts with. */
+/** Scripts that compose a character of several keys, and the full-width letters with which Japanese input starts. */
 const COMPOSED = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Bopo}\uFF21-\uFF3A\uFF41-\uFF5A]/u;
 
 /**
- * Whether what is being composed is the beginning of a syllable or an ideograph, which is not worth searching for.
- * Touch keyboards compose every word until a space ends it; such a word is searched for as it grows.
+ * Whether the composition is part of a syllable or an ideograph, which is not worth searching for. Touch keyboards
+ * compose every word until a space ends it; such words are searched as they grow.
  */
 export function isHalfComposed(text: string | null): boolean {
   return text !== null && COMPOSED.test(text);

@@ -1,7 +1,7 @@
 import type { SiteData } from '../contract/site.ts';
 
-/** A search, as the address of the search page states it. */
-export interface AskedSearch {
+/** A search, as in the address of the search page. */
+export interface SearchRequest {
   readonly query: string;
   /** Id of the context that the search is limited to; null searches everywhere. */
   readonly context: string | null;
@@ -9,11 +9,11 @@ export interface AskedSearch {
   readonly version: string | null;
 }
 
-/** The state of an entry whose search was sent, and is not one of the letters on the way to it. */
+/** The state of an entry whose search was submitted, not just typed. */
 export const SENT_SEARCH = 'sent';
 
-/** The address of a search, without parameters that are not set. */
-export function searchAddress(searchHref: string, { query, context, version }: AskedSearch): string {
+/** Returns the address of a search, without unset parameters. */
+export function searchAddress(searchHref: string, { query, context, version }: SearchRequest): string {
   const parameters = new URLSearchParams({
     ...(query === '' ? {} : { q: query }),
     ...(context === null ? {} : { ctx: context }),
@@ -22,8 +22,8 @@ export function searchAddress(searchHref: string, { query, context, version }: A
   return parameters.size === 0 ? searchHref : `${searchHref}?${parameters}`;
 }
 
-/** Reads an address as the server does, without what is given twice and unknown contexts and versions. */
-export function readSearchAddress(parameters: URLSearchParams, { searchContexts, versions }: Pick<SiteData, 'searchContexts' | 'versions'>): AskedSearch {
+/** Parses an address as the server does, ignoring repeated parameters and unknown contexts and versions. */
+export function readSearchAddress(parameters: URLSearchParams, { searchContexts, versions }: Pick<SiteData, 'searchContexts' | 'versions'>): SearchRequest {
   const only = (name: string): string | null => {
     const [value, ...others] = parameters.getAll(name);
     return value === undefined || others.length > 0 ? null : value;

@@ -11,19 +11,19 @@ import { reported } from '../ui/reported.ts';
 import { useSite } from '../ui/site-context.tsx';
 import { useWords } from '../ui/words.tsx';
 import { isHalfComposed, LIST_ID } from './menu-keys.ts';
-import { dropEarlyMenu, EARLY_PLACE, hasEarlyMenu } from './menu-place.ts';
+import { dropEarlyMenu, EARLY_MENU_CLASS, hasEarlyMenu } from './menu-position.ts';
 import { searchAddress } from './search-address.ts';
 import { type Answers, type SearchQuestion, useIndexState, useSearch } from './search-service.ts';
 
-const NOTHING_YET = { __html: '' };
+const NO_MENU = { __html: '' };
 
-/** Few visitors search, so the code that shows results is loaded at the first sign of a search. */
+/** Few visitors search, so the code for results is loaded at the first sign of a search. */
 const LazyMenu = createLazyPart(async () => {
   const [{ SearchMenu }] = await Promise.all([reported(import('./results/search-menu.tsx')), loadSheet('search-menu')]);
   return { default: SearchMenu };
 }, 'the search results');
 
-/** The search field of the navbar. The search page has a larger field of its own, which holds the query. */
+/** The search field of the navbar, absent on the search page, which has a larger field. */
 export function SearchBox() {
   const { searchHref } = useSite();
   const { pathname } = useLocation();
@@ -31,8 +31,8 @@ export function SearchBox() {
 }
 
 /**
- * A form that the server answers without scripts, and that navigates in place with them. It asks from the first letter
- * on, while the code of the menu is still on its way.
+ * A form that the server answers without scripts, and that navigates in place with them. It searches from the first
+ * letter on, while the code of the menu is still loading.
  */
 function Box() {
   const { searchHref } = useSite();
@@ -40,7 +40,7 @@ function Box() {
   const { version } = useCurrentDoc();
   const older = version && !version.isLast ? version.name : null;
   const box = useSearchBox(older);
-  const { input, answers, isWanted, isOpen, close, clear } = box;
+  const { input, answers, isNeeded, isOpen, close, clear } = box;
   const indexState = useIndexState(older);
   const [isShown, setIsShown] = useState(hasEarlyMenu);
   return (
@@ -51,7 +51,7 @@ function Box() {
       action={searchHref}
       data-index={indexState}
       data-open={isOpen || undefined}
-      data-busy={(isOpen && answers.isAsking) || undefined}
+      data-busy={(isOpen && answers.isPending) || undefined}
       onSubmit={(event) => {
         event.preventDefault();
         const query = normaliseQuery(input.current?.value ?? '');
@@ -60,12 +60,12 @@ function Box() {
         clear();
       }}
       onReset={() => {
-        // The focus opens the list of the last question, so it comes first.
+        // The focus opens the previous list, so it comes first.
         input.current?.focus();
         clear();
       }}
       onMouseDown={(event) => {
-        // Without the focus in the field the list closes before the click; in Safari a pressed button takes none.
+        // If the field lost the focus, the list would close before the click; in Safari a pressed button takes none.
         if (event.target !== input.current) event.preventDefault();
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -74,17 +74,17 @@ function Box() {
     >
       <BoxField box={box} isShown={isShown} />
       {older !== null && <input type="hidden" name="version" value={older} />}
-      {/* React never looks into it, and so takes the box over as the starter left it. */}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty. */}
-      <div className={EARLY_PLACE} dangerouslySetInnerHTML={NOTHING_YET} suppressHydrationWarning />
-      {isWanted && <LazyMenu {...box} {...{ indexState, setIsShown }} />}
+      {/* React does not compare its content, so the starter's menu survives hydration. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty. */}
+      <div className={EARLY_MENU_CLASS} dangerouslySetInnerHTML={NO_MENU} suppressHydrationWarning />
+      {isNeeded && <LazyMenu {...box} {...{ indexState, setIsShown }} />}
     </form>
   );
 }
 
 interface BoxFieldProps {
   readonly box: ReturnType<typeof useSearchBox>;
-  /** Whether the menu is on the screen, so that the field can point to it. */
+  /** Whether the menu is visible, so that the field can refer to it. */
   readonly isShown: boolean;
 }
 
@@ -115,7 +115,7 @@ function BoxField({ box: { input, answers, active, setIsOpen, prepare, read }, i
 }
 
 interface SearchInputProps extends ComponentProps<'input'> {
-  /** Called when the text has changed, except while a character is half composed. */
+  /** Called when the text changes, except while a character is half composed. */
   onText(): void;
 }
 
@@ -139,7 +139,7 @@ export function SearchInput({ onText, ...rest }: SearchInputProps) {
   );
 }
 
-/** Describes the field as one with a list below it, in which one row may be active. */
+/** Returns the ARIA attributes of a combobox with a list below it. */
 function comboboxOf(isShown: boolean, active: string | null) {
   return {
     role: 'combobox',
@@ -151,20 +151,20 @@ function comboboxOf(isShown: boolean, active: string | null) {
 }
 
 /**
- * The field is uncontrolled: text that was typed before hydration stays, and is searched for then. A letter changes no
- * state by itself, its answer does. `version` is null for the last version.
+ * The field is uncontrolled, so that text typed before hydration stays and is searched for. Typing changes no state,
+ * only its answer does. `version` is null for the last version.
  */
 function useSearchBox(version: string | null) {
   const input = useRef<HTMLInputElement>(null);
   const service = useSearch();
-  const answers = useAsking();
-  /** Whether a search is likely, so that the code of the menu is worth loading. */
-  const [isWanted, setIsWanted] = useState(false);
+  const answers = useQuestions();
+  /** Whether a search is likely, so that the menu's code is worth loading. */
+  const [isNeeded, setIsNeeded] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState<string | null>(null);
   const prepare = (): void => {
     service?.prepare(version);
-    setIsWanted(true);
+    setIsNeeded(true);
   };
   /** Searches for the text in the field. */
   const read = (): void => {
@@ -184,49 +184,49 @@ function useSearchBox(version: string | null) {
     setIsOpen(false);
     setActive(null);
   };
-  // Continues from the text and the focus that were there before hydration.
+  // Continue with the text and focus from before hydration.
   const begin = useEffectEvent(() => {
     if (input.current?.value) read();
     else if (input.current === document.activeElement) prepare();
     if (input.current !== document.activeElement) close();
   });
   useEffect(() => begin(), []);
-  // The same words in the version of the next page.
+  // Repeat the search in the version of the next page.
   const askAgain = useEffectEvent(() => {
     if (answers.question && answers.question.version !== version) answers.ask({ ...answers.question, version });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version asks again.
   useEffect(() => askAgain(), [version]);
-  return { input, answers, isWanted, isOpen, active, setIsOpen, setActive, prepare, read, close, clear };
+  return { input, answers, isNeeded, isOpen, active, setIsOpen, setActive, prepare, read, close, clear };
 }
 
 type Settled = Pick<Answers, 'question' | 'answer' | 'failure'>;
 
 const NOTHING: Settled = { question: null, answer: null, failure: null };
 
-/** Most answers come sooner, and cost one render instead of two. */
+/** Most answers are faster and cost one render instead of two. */
 const SLOW_MS = 100;
 
-/** Asks questions as they come. An answer that comes soon is the only change of state. */
-function useAsking(): Answers {
+/** Asks each question and drops the previous one. A fast answer is the only change of state. */
+function useQuestions(): Answers {
   const service = useSearch();
   const [settled, setSettled] = useState(NOTHING);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const stop = useRef((): void => undefined);
   const last = useRef<SearchQuestion | null>(null);
   const begin = (question: SearchQuestion | null): void => {
     stop.current();
     last.current = question;
-    const asking = new AbortController();
-    const timer = setTimeout(() => setIsAsking(true), SLOW_MS);
+    const controller = new AbortController();
+    const timer = setTimeout(() => setIsPending(true), SLOW_MS);
     stop.current = () => {
       clearTimeout(timer);
-      asking.abort();
+      controller.abort();
     };
     const settle = (outcome: Settled): void => {
-      if (asking.signal.aborted) return;
+      if (controller.signal.aborted) return;
       clearTimeout(timer);
-      setIsAsking(false);
+      setIsPending(false);
       setSettled(outcome);
     };
     if (!service || !question) {
@@ -235,7 +235,7 @@ function useAsking(): Answers {
     }
     const fail = (failure: Answers['failure']): void => settle({ question, answer: null, failure });
     service
-      .ask(question, asking.signal, () => fail('early'))
+      .ask(question, controller.signal, () => fail('not-ready'))
       .then(
         (answer) => settle({ question, answer, failure: null }),
         () => fail('lost'),
@@ -244,7 +244,7 @@ function useAsking(): Answers {
   useEffect(() => () => stop.current(), []);
   return {
     ...settled,
-    isAsking,
+    isPending,
     ask(question) {
       const { current: before } = last;
       if (question?.query !== before?.query || question?.version !== before?.version) begin(question);

@@ -4,7 +4,10 @@ import { updateEntryState } from '../navigation/history.ts';
 import { usePendingLocation } from '../navigation/shown.ts';
 import { landingState, readLanding } from './landing-words.ts';
 
-/** The words to mark at the present history entry: its own, or those of the entry before it on the same page. */
+/**
+ * Returns the words to highlight at the current history entry: its own, or those of the previous entry on the same
+ * page.
+ */
 export function useLandingWords(): { readonly words: readonly string[]; dismiss(): void } {
   const { key, pathname, state } = useLocation();
   const type = useNavigationType();
@@ -13,11 +16,11 @@ export function useLandingWords(): { readonly words: readonly string[]; dismiss(
   const current = landed.key === key ? landed : nextLanded(landed, { key, pathname, words: own, isReturn: type === NavigationType.Pop });
   if (current !== landed) setLanded(current);
   const { words } = current;
-  // While another entry is on its way, the present entry of the history may already be that one.
+  // During a navigation, the current entry of the history may already be the next one.
   const isSettled = usePendingLocation() === null;
   const isCarried = own.length === 0 && words.length > 0 && type !== NavigationType.Pop;
   useEffect(() => {
-    // So that a reload at this entry marks them too.
+    // A reload at this entry then highlights them too.
     if (isCarried && isSettled) updateEntryState(landingState(words));
   }, [isCarried, isSettled, words]);
   const dismiss = (): void => {
@@ -27,12 +30,12 @@ export function useLandingWords(): { readonly words: readonly string[]; dismiss(
   return { words, dismiss };
 }
 
-/** The marks at a history entry, and the landings whose marks the reader has removed. */
+/** The highlights at a history entry, and the landings whose highlights the reader has removed. */
 export interface Landed {
   readonly key: string;
   readonly pathname: string;
   readonly words: readonly string[];
-  /** Names of the landings whose marks were removed. */
+  /** Names of the landings whose highlights were removed. */
   readonly dismissed: readonly string[];
 }
 
@@ -42,8 +45,8 @@ interface Arrival extends Pick<Landed, 'key' | 'pathname' | 'words'> {
 }
 
 /**
- * What is marked at the next entry: its own words or, when it has none and is of the same page, the words from before.
- * Marks that were removed stay away at each of their entries until another search leads there.
+ * Returns the highlights of the next entry: its own words or, if it has none and is on the same page, the current ones.
+ * Removed highlights stay removed at each of their entries until another search leads there.
  */
 export function nextLanded({ pathname, words, dismissed }: Landed, { isReturn, ...arrival }: Arrival): Landed {
   if (arrival.words.length === 0) return { ...arrival, words: arrival.pathname === pathname ? words : arrival.words, dismissed };
@@ -52,7 +55,7 @@ export function nextLanded({ pathname, words, dismissed }: Landed, { isReturn, .
   return { ...arrival, words: dismissed.includes(name) ? [] : arrival.words, dismissed };
 }
 
-/** The same entry after the reader has removed its marks. */
+/** Returns the entry after the reader has removed its highlights. */
 export function withoutMarks(landed: Landed): Landed {
   return { ...landed, words: [], dismissed: [...landed.dismissed, nameOf(landed)] };
 }

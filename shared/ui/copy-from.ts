@@ -1,4 +1,4 @@
-/** Copies the text at an address; true when it worked. Pages without a secure origin have no clipboard. */
+/** Copies the text at an address. Returns whether it worked: insecure origins have no clipboard. */
 export async function copyFrom(href: string): Promise<boolean> {
   const answer = await fetch(href);
   if (!answer.ok) return false;

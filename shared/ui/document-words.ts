@@ -1,17 +1,17 @@
 import type { BOOT_ID } from '../contract/boot.ts';
 import type { PlainPhrase, Speech } from '../words/say.ts';
 
-/** Imported as a type only: the bundler puts the constant into the client. */
+/** Imported as a type only: the bundler would put the constant into the client. */
 const BLOCK: typeof BOOT_ID = 'boot';
 
 /**
- * What says phrases without values where React is not: it reads them from the document's data, which the server has
- * written. It shares no code with the client, which would have to come for it.
+ * Returns a function that translates phrases without values outside React. It reads them from the document's boot data,
+ * and shares no code with the client, which would then be loaded for it.
  */
 export function documentWords(): (phrase: PlainPhrase) => string {
   const { words }: Pick<Speech, 'words'> = JSON.parse(document.querySelector(`script#${BLOCK}`)?.textContent ?? '');
   return (phrase) => {
-    const said = words?.[phrase];
-    return typeof said === 'string' ? said : phrase;
+    const translation = words?.[phrase];
+    return typeof translation === 'string' ? translation : phrase;
   };
 }

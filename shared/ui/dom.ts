@@ -1,8 +1,8 @@
-/** Small helpers for the browser's page. The starter uses them too, so they are free of React. */
+/** DOM helpers. The starter uses them too, so they must not import React. */
 
 /**
- * Scrolls an element to the middle of its scrolling box if it is out of sight. The window never moves: a sidebar must
- * not scroll the article away.
+ * Scrolls an element to the middle of its scroll container if it is out of view. The window never scrolls, so that a
+ * sidebar does not move the article.
  */
 export function keepInView(element: Element): void {
   const box = scrollerOf(element);
@@ -14,7 +14,7 @@ export function keepInView(element: Element): void {
   box.scrollTop += (top + bottom - edge.top - edge.bottom) / 2;
 }
 
-/** The nearest ancestor, other than the page, that scrolls vertically. */
+/** Returns the nearest ancestor, other than the page, that scrolls vertically. */
 function scrollerOf(element: Element): Element | null {
   for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box;
@@ -27,7 +27,7 @@ function pixels(length: string): number {
   return Number.parseFloat(length) || 0;
 }
 
-/** Calls `then` at most once a frame after the page has scrolled or the window was resized. Returns the undo. */
+/** Calls `then` at most once a frame after the page scrolls or the window is resized. Returns the cleanup function. */
 export function onScroll(then: () => void): () => void {
   let frame = 0;
   const run = (): void => {

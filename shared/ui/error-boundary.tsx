@@ -5,9 +5,9 @@ interface Failure {
 }
 
 interface ErrorBoundaryProps {
-  /** What is shown. When it changes, an earlier failure is forgotten. */
+  /** Identifies the content. When it changes, an earlier failure is cleared. */
   readonly subject: string;
-  /** Shown in place of children that threw; `retry` renders them again. */
+  /** Replaces children that threw; `retry` renders them again. */
   readonly fallback: (error: unknown, retry: () => void) => ReactNode;
   readonly children: ReactNode;
 }
@@ -17,13 +17,13 @@ interface ErrorBoundaryState {
   readonly subject: string;
 }
 
-/** Keeps an error in its children from taking down the page around them. */
+/** Keeps an error in its children from crashing the page around them. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   static getDerivedStateFromError(error: unknown): Pick<ErrorBoundaryState, 'failure'> {
     return { failure: { error } };
   }
 
-  /** Forgets a failure before the next subject is rendered, so that it never shows for a moment. */
+  /** Clears a failure before the next subject is rendered, so that it never flashes. */
   static getDerivedStateFromProps({ subject }: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState | null {
     return subject === state.subject ? null : { failure: null, subject };
   }
@@ -39,12 +39,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 }
 
 interface CauseBoundaryProps {
-  /** Says what failed. Called only after a failure. */
+  /** Describes what failed. Called only after a failure. */
   readonly message: () => string;
   readonly children: ReactNode;
 }
 
-/** Wraps an error of its children in one that says what failed, and throws it on to the boundary above. */
+/** Wraps errors of its children with a description, and rethrows them to the boundary above. */
 export function CauseBoundary({ message, children }: CauseBoundaryProps) {
   const throwOn = (cause: unknown): never => {
     throw new Error(message(), { cause });
@@ -59,11 +59,11 @@ export function CauseBoundary({ message, children }: CauseBoundaryProps) {
 interface CrashedProps {
   readonly title: string;
   readonly error: unknown;
-  /** The control that tries again. */
+  /** The control to retry. */
   readonly children: ReactNode;
 }
 
-/** Stands in for a crashed page: the messages, and a way to try again. Its heading takes the focus, to be announced. */
+/** Replaces a crashed page: the messages, and a way to retry. Its heading takes the focus, so that it is announced. */
 export function Crashed({ title, error, children }: CrashedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -79,7 +79,7 @@ export function Crashed({ title, error, children }: CrashedProps) {
   );
 }
 
-/** The messages of an error and its causes, outermost first. A thrown value that is not an error is shown as text. */
+/** Returns the messages of an error and its causes, outermost first. A thrown value that is no error becomes text. */
 export function messageChain(error: unknown): string {
   return chain(error, new Set());
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * False on the server and while React takes over the server's HTML, then true. For controls that only work with
- * scripts, and to tell whether a component starts from HTML that is already on the page.
+ * False on the server and during hydration, then true. For controls that need scripts, and for components that start
+ * from existing HTML.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

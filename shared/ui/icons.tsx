@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** An outline in the current colour, 16 x 16, beside text or in a labelled control, so screen readers skip it. */
+/** An outline in the current colour, 16 x 16. It accompanies text or a labelled control, so screen readers skip it. */
 export function Icon({ className = 'icon', children }: { readonly className?: string | undefined; readonly children: ReactNode }) {
   return (
     <svg className={className} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
@@ -9,7 +9,7 @@ export function Icon({ className = 'icon', children }: { readonly className?: st
   );
 }
 
-/** An icon of one line. */
+/** Creates an icon of one path. */
 function outline(line: string, className?: string) {
   return () => (
     <Icon className={className}>
@@ -53,7 +53,10 @@ export function Glyph({ pattern }: { readonly pattern: string }) {
   );
 }
 
-/** The outline of a 5 x 5 glyph on a 25 x 25 grid: rows between spaces, `#` for a pixel, 4.4 wide with gaps between. */
+/**
+ * Returns the outline of a 5 x 5 glyph on a 25 x 25 grid: rows between spaces, `#` for a pixel, 4.4 wide with gaps
+ * between.
+ */
 export function glyphPath(pattern: string): string {
   return pattern
     .split(' ')

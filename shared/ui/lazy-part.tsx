@@ -3,13 +3,13 @@ import { renewIfOutdated } from '../navigation/renewal.ts';
 import { messageChain } from './error-boundary.tsx';
 import { useWords } from './words.tsx';
 
-/** A component whose code is loaded when it is needed. */
+/** A component with lazy code. */
 type LazyPart<Props> = ((props: Props) => ReactNode) & {
-  /** Loads the code, after which the part is there from its first render on. If it fails, the next call tries again. */
+  /** Loads the code, so that the first render is complete. After a failure, the next call tries again. */
   preload(): Promise<void>;
 };
 
-/** Whether the part is the whole page, with main landmark and heading, or one part among others. */
+/** Whether the part is a whole page, with main landmark and heading, or a part of one. */
 type Extent = 'page' | 'part';
 
 export interface Failure {
@@ -17,12 +17,12 @@ export interface Failure {
 }
 
 /**
- * Makes a component of a module that is loaded when needed. Meanwhile there is a spinner, and after a failure the
- * message and a way to try again. It does without Suspense: the server loads the code before it renders, and React
- * could move a Suspense boundary out of line. `name` says in an error which module is meant.
+ * Creates a component from a lazy module. It shows a spinner while loading, and after a failure the error and a retry
+ * button. It avoids Suspense: the server loads the code before it renders, and React could move a Suspense boundary out
+ * of line. `name` names the module in errors.
  *
- * Trying again imports the same address again, and Chromium then asks the network again, whatever the failure was. For
- * a browser that remembers the failure there is a link that reloads the document.
+ * Retrying imports the same address again, for which Chromium repeats the request after any failure. For browsers that
+ * remember the failure, there is a link that reloads the document.
  */
 export function createLazyPart<Props extends object>(
   load: () => Promise<{ readonly default?: ComponentType<Props> }>,
@@ -30,7 +30,7 @@ export function createLazyPart<Props extends object>(
   extent: Extent = 'part',
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
-  let underway: Promise<void> | null = null;
+  let pending: Promise<void> | null = null;
 
   const loadOnce = async (): Promise<void> => {
     const { default: part } = await load();
@@ -40,50 +40,50 @@ export function createLazyPart<Props extends object>(
 
   const preload = (): Promise<void> => {
     if (loaded) return Promise.resolve();
-    underway ??= loadOnce().finally(() => {
-      underway = null;
+    pending ??= loadOnce().finally(() => {
+      pending = null;
     });
-    return underway;
+    return pending;
   };
 
   function Part(props: Props): ReactNode {
-    const [isHere, setIsHere] = useState(loaded !== null);
+    const [isLoaded, setIsLoaded] = useState(loaded !== null);
     const [failure, setFailure] = useState<Failure | null>(null);
     const [hasRetried, setHasRetried] = useState(false);
-    const isWaiting = !isHere && failure === null;
+    const isWaiting = !isLoaded && failure === null;
     useEffect(() => {
       if (!isWaiting) return;
-      let hasLeft = false;
-      const unlessLeft = (act: () => void): void => {
-        if (!hasLeft) act();
+      let isUnmounted = false;
+      const ifMounted = (update: () => void): void => {
+        if (!isUnmounted) update();
       };
       preload().then(
-        () => unlessLeft(() => setIsHere(true)),
+        () => ifMounted(() => setIsLoaded(true)),
         async (error: unknown) => {
           await renewIfOutdated();
-          unlessLeft(() => setFailure({ error }));
+          ifMounted(() => setFailure({ error }));
         },
       );
       return () => {
-        hasLeft = true;
+        isUnmounted = true;
       };
     }, [isWaiting]);
     useEffect(() => {
-      if (isHere && hasRetried) focusIfLost(document.getElementById('main'));
-    }, [isHere, hasRetried]);
+      if (isLoaded && hasRetried) focusIfLost(document.getElementById('main'));
+    }, [isLoaded, hasRetried]);
     if (loaded) return createElement(loaded, props);
     const retry = (): void => {
       setFailure(null);
       setHasRetried(true);
     };
     const state = failure ? <LoadFailure error={failure.error} extent={extent} isRepeated={hasRetried} onRetry={retry} /> : <Spinner />;
-    return extent === 'page' ? <StandInPage>{state}</StandInPage> : state;
+    return extent === 'page' ? <PlaceholderPage>{state}</PlaceholderPage> : state;
   }
 
   return Object.assign(Part, { preload });
 }
 
-function StandInPage({ children }: { readonly children: ReactNode }) {
+function PlaceholderPage({ children }: { readonly children: ReactNode }) {
   return (
     <main id="main" className="notice prose" tabIndex={-1}>
       {children}
@@ -97,7 +97,7 @@ interface LoadFailureProps extends Failure {
   readonly onRetry: () => void;
 }
 
-/** Says what did not come, and offers to ask for it again. */
+/** Reports the failure, and offers a retry. */
 export function LoadFailure({ error, extent, isRepeated, onRetry }: LoadFailureProps) {
   const button = useRef<HTMLButtonElement>(null);
   const say = useWords();
@@ -113,7 +113,7 @@ export function LoadFailure({ error, extent, isRepeated, onRetry }: LoadFailureP
           {say('Retry')}
         </button>
         {isRepeated && (
-          // biome-ignore lint/a11y/useValidAnchor: the empty address is this page, asked for again.
+          // biome-ignore lint/a11y/useValidAnchor: the empty address reloads this page.
           <a href="">{say('Reload the page')}</a>
         )}
       </p>
@@ -121,15 +121,15 @@ export function LoadFailure({ error, extent, isRepeated, onRetry }: LoadFailureP
   );
 }
 
-/** Moves the focus on when the button that had it is gone, so that the next Tab goes on from there. */
+/** Moves the focus when the focused button has disappeared, so that the next Tab continues from there. */
 function focusIfLost(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }
 
-/** Anything that arrives sooner than this is not announced. */
+/** Faster loads are not announced. */
 const SPINNER_DELAY_MS = 200;
 
-/** Nothing at first, then a turning ring, with a word for screen readers. */
+/** Nothing at first, then a spinning ring, with a text for screen readers. */
 function Spinner() {
   const [isShown, setIsShown] = useState(false);
   const say = useWords();
@@ -137,7 +137,7 @@ function Spinner() {
     const timer = setTimeout(() => setIsShown(true), SPINNER_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  // The status is there from the start: screen readers announce a change inside a status, not a status that appears.
+  // The status exists from the start: screen readers announce changes in a status, but not a new one.
   return (
     <div className="spinner" role="status">
       {isShown && (

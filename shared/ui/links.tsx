@@ -11,7 +11,7 @@ import { useWords } from './words.tsx';
 interface SiteAnchorProps {
   readonly link: SiteLink;
   readonly className?: string | undefined;
-  /** Whether the link is marked as current; by default the link's own rule decides. */
+  /** Whether the link is marked as current; by default its own rule decides. */
   readonly isActive?: boolean;
 }
 
@@ -52,21 +52,21 @@ interface InTabLinkProps extends ComponentProps<'a'> {
 }
 
 /**
- * A link that stays in this tab. Only a link to a page navigates in place. Files and mail addresses are left to the
- * browser, which may save them or hand them to another program.
+ * A link that stays in this tab. Only links to pages navigate in place. Files and mail addresses are left to the
+ * browser, which may save them or open another program.
  */
 export function InTabLink({ href, ...rest }: InTabLinkProps) {
   return isPagePath(href) ? <RouteLink to={href} {...rest} /> : <a href={href} {...rest} />;
 }
 
-/** Whether a link opens a new tab, as links to other sites do. Writing a mail does not. */
+/** Whether a link opens a new tab, as links to other sites do, but mail addresses do not. */
 export function opensTab({ href, external }: Pick<SiteLink, 'href' | 'external'>): boolean {
   return external && !/^mailto:/i.test(href);
 }
 
 /**
- * Whether a link counts as active on the page `here`: its pattern decides, else its base, else its own address. Every
- * page lies under the home page, so a link to the home page is active only there.
+ * Whether a link is active on the page `here`, by its pattern, its base or its own address. Every page lies under the
+ * home page, so a link to the home page is active only there.
  */
 export function isActiveAt({ href, external, activeBase, activeRegex }: SiteLink, here: string | null, base: string): boolean {
   if (here === null || external) return false;
@@ -75,20 +75,20 @@ export function isActiveAt({ href, external, activeBase, activeRegex }: SiteLink
   return isSamePath(href, base) ? isSamePath(here, base) : isUnder(here, href);
 }
 
-/** A click handler for plain HTML: a click on a link to a page of this site becomes a navigation. */
+/** Returns a click handler for plain HTML that turns clicks on internal links into navigations. */
 export function useFollowLinks(): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();
   return (event) => {
     const target = inSiteTarget(event);
     if (target === null) return;
     event.preventDefault();
-    // As browsers do: a link to where one is makes no entry of the history.
+    // Like in browsers, a link to the current address adds no history entry.
     void navigate(target, { replace: target === location.pathname + location.search + location.hash });
   };
 }
 
-/** Markup that the site's owner wrote in `site.yaml`. */
+/** The owner's HTML from `site.yaml`. */
 export function RawHtml({ item }: { readonly item: HtmlItem }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the owner's own words; the policy runs no script in them.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the owner wrote it, and the policy blocks scripts in it.
   return <div dangerouslySetInnerHTML={{ __html: item.html }} />;
 }

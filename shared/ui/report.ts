@@ -1,12 +1,11 @@
-import { REPORTS_FILE, type Trouble } from '../contract/reports.ts';
+import { REPORTS_FILE, type ReportKind } from '../contract/reports.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /**
- * Tells the site's owner that something has gone wrong, by its kind alone, and each kind once in the life of a tab. Not
- * while pages are being written, not on the server, nor offline, where nobody would hear of it. Free of React, since
- * the starter uses it.
+ * Reports a failure to the site's owner, by its kind alone, and once per kind and tab. Does nothing in development, on
+ * the server or offline. The starter uses it, so it must not import React.
  */
-export function report(kind: Trouble): void {
+export function report(kind: ReportKind): void {
   if (import.meta.env.SSR || !import.meta.env.PROD || !navigator.onLine) return;
   if (readStored(kind, 'sessionStorage') !== null) return;
   writeStored(kind, '1', 'sessionStorage');

@@ -1,7 +1,7 @@
 import { report } from './report.ts';
 
-/** Passes on code that is on its way, and reports it if it does not come. Not in the starter, which has to be small. */
-export function reported<Module>(coming: Promise<Module>): Promise<Module> {
-  coming.catch(() => report('chunk'));
-  return coming;
+/** Returns a pending import, and reports it if it fails. Not in the starter, which has to be small. */
+export function reported<Module>(pending: Promise<Module>): Promise<Module> {
+  pending.catch(() => report('chunk'));
+  return pending;
 }

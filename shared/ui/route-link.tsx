@@ -6,7 +6,7 @@ interface RouteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly state?: unknown;
 }
 
-/** A link to a page of the site. The router's own brings what loads pages ahead, for routes of its framework only. */
+/** A link to a page of the site. The router's own link contains prefetching for its framework's routes. */
 export function RouteLink({ to, state, onClick, ...rest }: RouteLinkProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state });
   return (

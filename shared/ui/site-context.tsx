@@ -7,7 +7,7 @@ export function SiteProvider({ site, children }: { readonly site: SiteData; read
   return <SiteContext value={site}>{children}</SiteContext>;
 }
 
-/** The data that all pages share. Throws outside a SiteProvider. */
+/** Returns the data shared by all pages. Throws outside a SiteProvider. */
 export function useSite(): SiteData {
   const site = useContext(SiteContext);
   if (!site) throw new Error('useSite is called outside a SiteProvider. Render the component inside one.');
@@ -16,7 +16,7 @@ export function useSite(): SiteData {
 
 const HereContext = createContext<string | null>(null);
 
-/** The address of the page that is shown, by which links are marked as current; null on the not-found page. */
+/** Provides the address of the current page, by which links are marked as current; null on the not-found page. */
 export function HereProvider({ here, children }: { readonly here: string | null; readonly children: ReactNode }) {
   return <HereContext value={here}>{children}</HereContext>;
 }

@@ -1,33 +1,32 @@
 /**
- * What the browser keeps for a visitor. Storage may be blocked, full or hold anything, so nothing here throws, and a
- * value that cannot be stored is remembered until the page is left. Free of React, since the starter and the server use
- * it too.
+ * Stored values of a visitor. Storage may be blocked, full or invalid, so nothing here throws, and a value that cannot
+ * be stored is kept in memory. The starter and the server use it, so it must not import React.
  */
 
-/** The keys, before the site's own suffix. The boot script reads some of them before the first paint. */
+/** The keys without the site's suffix. The boot script reads some of them before the first paint. */
 export const THEME_KEY = 'theme';
 export const PREFERRED_VERSION_KEY = 'docs-preferred-version-default';
 export const ANNOUNCEMENT_DISMISS_KEY = 'announcement.dismiss';
 export const ANNOUNCEMENT_ID_KEY = 'announcement.id';
 
-/** The stored value of an announcement that was closed. Any other value counts as new. */
+/** The stored value of a closed announcement. Any other value counts as new. */
 export const DISMISSED = 'true';
 
 export type StorageKey = typeof THEME_KEY | typeof PREFERRED_VERSION_KEY | typeof ANNOUNCEMENT_DISMISS_KEY | typeof ANNOUNCEMENT_ID_KEY;
 
-/** Values that could not be stored, by key with suffix; null stands for a value that could not be removed. */
+/** Values that could not be stored, by key with suffix; null for a value that could not be removed. */
 const unstored = new Map<string, string | null>();
 
-/** Callbacks to run when a value changes, by key with suffix. */
+/** Callbacks for changed values, by key with suffix. */
 const watchers = new Map<string, Set<() => void>>();
 
-/** From visit to visit, or for as long as the tab is there. */
+/** Across visits, or for the lifetime of the tab. */
 type Area = 'localStorage' | 'sessionStorage';
 
-/** The value under a key (with its suffix), or null when there is none or storage is blocked. */
+/** Returns the value of a key (with its suffix); null if there is none or storage is blocked. */
 export function readStored(key: string, area: Area = 'localStorage'): string | null {
-  const kept = unstored.get(key);
-  if (kept !== undefined) return kept;
+  const value = unstored.get(key);
+  if (value !== undefined) return value;
   try {
     return globalThis[area].getItem(key);
   } catch {
@@ -47,15 +46,15 @@ export function writeStored(key: string, value: string | null, area: Area = 'loc
   for (const notify of watchers.get(key) ?? []) notify();
 }
 
-/** Calls `notify` when a value kept from visit to visit may have changed, here or elsewhere. Returns the undo. */
+/** Calls `notify` when a value in local storage may have changed, here or elsewhere. Returns the cleanup function. */
 export function watchStored(key: string, notify: () => void): () => void {
-  // A key of null means that everything was removed at once.
+  // A null key means that all values were removed.
   const onStorage = (event: StorageEvent): void => {
     if (event.key !== key && event.key !== null) return;
     unstored.delete(key);
     notify();
   };
-  // A page that comes back from the back/forward cache has missed what other tabs wrote.
+  // A page restored from the back/forward cache has missed other tabs' changes.
   const onPageShow = (event: PageTransitionEvent): void => {
     if (event.persisted) notify();
   };

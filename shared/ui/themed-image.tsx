@@ -4,7 +4,7 @@ interface ThemedImageProps {
   readonly height: number;
 }
 
-/** A picture with a variant for each colour mode, of which the style sheet shows one: the server knows no mode. */
+/** An image for each colour mode, of which the style sheet shows one, since the server does not know the mode. */
 export function ThemedImage({ image, width, height }: ThemedImageProps) {
   if (image.light === image.dark) return <img src={image.light} alt={image.alt} width={width} height={height} fetchPriority="low" />;
   return (

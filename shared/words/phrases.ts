@@ -1,9 +1,9 @@
 /**
- * Everything that the interface says in English, by where it is said. `{name}` stands for a value, and what is between
- * square brackets is a link. A phrase with a number has a form for one and another for all other numbers.
+ * All English phrases of the interface, grouped by location. `{name}` is a placeholder for a value, and text in square
+ * brackets is a link. A phrase with a number has a form for one and another for all other numbers.
  *
- * Components are typed by this list and say its phrases with `useWords`; only the server imports the list itself. What
- * figures, API tables and tables of settings say is not here: it belongs to what they show.
+ * Components are typed by this list and translate its phrases with `useWords`; only the server imports the list itself.
+ * The phrases of figures, API tables and tables of settings are defined there.
  */
 export const PHRASES = {
   'Around every page': [
@@ -254,7 +254,7 @@ export const PHRASES = {
   ],
 } as const satisfies Readonly<Record<string, readonly (string | Plural)[]>>;
 
-/** A phrase by number: its form for one, and that for all other numbers. */
+/** A phrase with its forms for one and for all other numbers. */
 export interface Plural {
   readonly one: string;
   readonly other: string;
@@ -262,5 +262,5 @@ export interface Plural {
 
 type Phrases = typeof PHRASES;
 
-/** Something that the interface says. */
+/** A phrase of the interface. */
 export type Phrase = Phrases[keyof Phrases][number];

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { TROUBLES, type Trouble } from '../../../shared/contract/reports.ts';
+import { REPORT_KINDS, type ReportKind } from '../../../shared/contract/reports.ts';
 import { Tally } from './tally.ts';
 
 /** Breaches of the content security policy by what was blocked, and those that an extension of the browser made. */
 type Breach = 'script' | 'style' | 'image' | 'connect' | 'other' | 'extension';
-export type ReportReason = Trouble | `policy-${Breach}`;
+export type ReportReason = ReportKind | `policy-${Breach}`;
 
 export type ReportTally = Tally<ReportReason>;
 
@@ -27,7 +27,7 @@ export function createReportTally(): ReportTally {
 
 /** What is sent by our own client: one word. */
 export function reasonsOfClient(body: string): readonly ReportReason[] {
-  return [v.parse(v.picklist(TROUBLES), body)];
+  return [v.parse(v.picklist(REPORT_KINDS), body)];
 }
 
 const reports = v.array(v.object({ type: v.string(), body: v.unknown() }));

@@ -6,12 +6,12 @@ import { SiteAnchor } from '../../ui/links.tsx';
 import { useWords } from '../../ui/words.tsx';
 import { useMenuBehaviour } from './use-menu-behaviour.ts';
 
-/** The bar of wide windows, or the panel behind the menu button. */
+/** The bar of wide windows, or the panel of the menu button. */
 export type NavbarVariant = 'bar' | 'panel';
 
 interface DropdownProps {
   readonly label: ReactNode;
-  /** Where the label itself leads; then only the caret opens the menu. */
+  /** The link of the label; then only the caret opens the menu. */
   readonly link?: SiteLink | undefined;
   readonly className?: string | undefined;
   readonly variant: NavbarVariant;
@@ -21,7 +21,7 @@ interface DropdownProps {
   readonly children: ReactNode;
 }
 
-/** A menu that the browser opens without scripts, by click, touch and keyboard. Scripts make it behave like a menu. */
+/** A menu that works without scripts, by click, touch and keyboard. Scripts add the behaviour of menus. */
 export function Dropdown(props: DropdownProps) {
   return props.variant === 'bar' ? <BarDropdown {...props} /> : <PanelDropdown {...props} />;
 }
@@ -36,7 +36,7 @@ function BarDropdown({ label, link, className, isActive, children }: DropdownPro
       {link && <SiteAnchor link={link} className="navbar-link" isActive={isActive} />}
       <details ref={details} name="navbar">
         <summary className={isActive && !link ? 'active' : undefined} aria-label={link && say('More: {label}', { label: link.label })}>
-          <Opener label={label} link={link} />
+          <SummaryContent label={label} link={link} />
         </summary>
         <ul>{children}</ul>
       </details>
@@ -44,12 +44,12 @@ function BarDropdown({ label, link, className, isActive, children }: DropdownPro
   );
 }
 
-/** Opens in place, and is open at first where one of its entries is active. */
+/** Opens in place, and initially if one of its entries is active. */
 function PanelDropdown({ label, link, className, isActive, children }: DropdownProps) {
   const { key } = useLocation();
   const [isOpen, setIsOpen] = useState(isActive);
   const say = useWords();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: coming to an entry opens even a closed menu.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigating to an entry opens even a closed menu.
   useEffect(() => {
     if (isActive) setIsOpen(true);
   }, [isActive, key]);
@@ -59,7 +59,7 @@ function PanelDropdown({ label, link, className, isActive, children }: DropdownP
       {link && <SiteAnchor link={link} isActive={isActive} />}
       <details open={isOpen} onToggle={onToggle}>
         <summary aria-label={link && say(isOpen ? 'Collapse the dropdown {label}' : 'Expand the dropdown {label}', { label: link.label })}>
-          <Opener label={label} link={link} />
+          <SummaryContent label={label} link={link} />
         </summary>
         <ul>{children}</ul>
       </details>
@@ -67,8 +67,8 @@ function PanelDropdown({ label, link, className, isActive, children }: DropdownP
   );
 }
 
-/** What the summary shows: the label or, beside a label that is a link, the caret alone. */
-function Opener({ label, link }: { readonly label: ReactNode; readonly link: SiteLink | undefined }) {
+/** The summary's content: the label or, beside a linked label, only the caret. */
+function SummaryContent({ label, link }: { readonly label: ReactNode; readonly link: SiteLink | undefined }) {
   return (
     <>
       {!link && label}

@@ -4,8 +4,8 @@ import { hashTarget } from '../../navigation/history.ts';
 import { onScroll } from '../../ui/dom.ts';
 
 /**
- * Hides the bar, by an attribute, while the visitor scrolls down, and shows it on the way up, near the top, on focus
- * and on a new page. Near the end scrolling up does not show it, since the bounce of a touch screen would.
+ * Hides the bar with an attribute while the visitor scrolls down. Shows it while scrolling up, near the top, on focus
+ * and on a new page. Near the end, scrolling up does not show it, because of the bounce of touch screens.
  */
 export function useHideOnScroll(bar: RefObject<HTMLElement | null>, isOn: boolean): void {
   const { pathname, hash } = useLocation();
@@ -31,13 +31,13 @@ export function useHideOnScroll(bar: RefObject<HTMLElement | null>, isOn: boolea
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page shows the bar, a heading hides it.
   useEffect(() => {
     if (!isOn || !bar.current) return;
-    // It was the site that scrolled to the heading, not the visitor.
+    // The site scrolled to the heading, not the visitor.
     last.current = scrollY;
     setHidden(bar.current, hashTarget(hash) !== null && !isNearTop(bar.current));
   }, [bar, isOn, pathname, hash]);
 }
 
-/** Closer to the top than the bar's height, hiding the bar would leave a gap. */
+/** Within the bar's height of the top, hiding it would leave a gap. */
 function isNearTop(bar: HTMLElement): boolean {
   return scrollY < bar.offsetHeight;
 }

@@ -16,7 +16,7 @@ interface ItemProps<Item> {
 
 type ComponentOf<Type extends NavbarItem['type']> = (props: ItemProps<Extract<NavbarItem, { readonly type: Type }>>) => ReactNode;
 
-/** The component of each item type; a type that is forgotten here does not compile. */
+/** The component of each item type. A missing type is a compile error. */
 const components: { readonly [Type in NavbarItem['type']]: ComponentOf<Type> } = {
   link: EntryItem,
   html: EntryItem,
@@ -29,7 +29,7 @@ const components: { readonly [Type in NavbarItem['type']]: ComponentOf<Type> } =
   localeDropdown: LocalesItem,
 };
 
-/** Items of the navbar as list items. An error in one of them names the item. */
+/** Renders navbar items as list items. An error in one of them names the item. */
 export function NavbarItems({ items, variant }: { readonly items: readonly NavbarItem[]; readonly variant: NavbarVariant }) {
   return items.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: items come from the configuration and never move.
@@ -60,7 +60,7 @@ function Resolved({ entry, className }: { readonly entry: ResolvedLink | HtmlIte
   return <SiteAnchor link={entry.link} isActive={entry.isActive} className={className} />;
 }
 
-/** The search stays in the bar at every width. */
+/** The search is in the bar at every width. */
 function SearchBoxItem({ variant }: ItemProps<SearchItem>) {
   return variant === 'bar' ? <SearchBox /> : null;
 }
@@ -90,17 +90,17 @@ function Entries({ entries }: { readonly entries: readonly (ResolvedLink | HtmlI
 }
 
 function VersionsItem({ item, variant }: ItemProps<DocsVersionDropdownItem>) {
-  const around = useAround(item);
-  return <VersionDropdown variant={variant} {...around} around={item.before.length + item.after.length} />;
+  const entries = useOwnerEntries(item);
+  return <VersionDropdown variant={variant} {...entries} extra={item.before.length + item.after.length} />;
 }
 
 function LocalesItem({ item, variant }: ItemProps<LocaleDropdownItem>) {
-  const around = useAround(item);
-  return <LocaleDropdown variant={variant} query={item.query} {...around} />;
+  const entries = useOwnerEntries(item);
+  return <LocaleDropdown variant={variant} query={item.query} {...entries} />;
 }
 
-/** The entries that the owner puts before and after a menu's own. */
-function useAround({ before, after }: Pick<LocaleDropdownItem, 'before' | 'after'>): { readonly before: ReactNode; readonly after: ReactNode } {
+/** Renders the owner's entries before and after a menu's own. */
+function useOwnerEntries({ before, after }: Pick<LocaleDropdownItem, 'before' | 'after'>): { readonly before: ReactNode; readonly after: ReactNode } {
   const context = useEntryContext();
   const entries = (list: readonly DropdownEntry[]): ReactNode => <Entries entries={list.map((entry) => resolveEntry(entry, context))} />;
   return { before: entries(before), after: entries(after) };

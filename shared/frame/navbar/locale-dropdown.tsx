@@ -8,13 +8,13 @@ import { Dropdown, type NavbarVariant } from './dropdown.tsx';
 
 interface LocaleDropdownProps {
   readonly variant: NavbarVariant;
-  /** Added to the addresses. */
+  /** Appended to the addresses. */
   readonly query: string;
   readonly before: ReactNode;
   readonly after: ReactNode;
 }
 
-/** Links to this page in the other languages. Each locale is a site of its own, so these links load a new document. */
+/** Links to this page in other languages. Each locale is a separate site, so the links load a new document. */
 export function LocaleDropdown({ variant, query, before, after }: LocaleDropdownProps) {
   const { base, locale, locales } = useSite();
   const say = useWords();

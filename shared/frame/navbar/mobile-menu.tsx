@@ -17,8 +17,9 @@ import { useAfterNavigation } from './use-menu-behaviour.ts';
 const PANEL_ID = 'site-menu';
 
 /**
- * The panel behind the menu button. On docs pages it begins with the sidebar and a way back to the main menu. Before
- * hydration it is a popover, which needs no scripts; then a modal dialog, which keeps the focus and which Back closes.
+ * The panel of the menu button. On docs pages it begins with the sidebar and a button to the main menu. Before
+ * hydration it is a popover, which needs no scripts; afterwards a modal dialog, which traps the focus and closes on
+ * Back.
  */
 export function MobileMenu({ sidebar }: { readonly sidebar: Sidebar | null }) {
   const { navbar, title } = useSite();
@@ -76,20 +77,20 @@ export function MobileMenu({ sidebar }: { readonly sidebar: Sidebar | null }) {
   );
 }
 
-/** Which of the two menus is shown. When the panel is closed and with each other sidebar, it is the docs again. */
+/** Selects one of the two menus. Closing the panel, or another sidebar, resets it to the docs. */
 function useMainMenu(sidebar: Sidebar | null, panel: RefObject<HTMLDialogElement | null>, isOpen: boolean) {
   const main = useRef<HTMLUListElement>(null);
   const isHydrated = useHydrated();
-  // The visitor may have gone to the main menu before React took over.
+  // The visitor may have opened the main menu before hydration.
   const [isMain, setIsMain] = useState(() => sidebar === null || (!isHydrated && isMainMenuShown()));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `isOpen` says when to look at the panel again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `isOpen` triggers the check of the panel.
   useEffect(() => {
     if (!panel.current?.open) setIsMain(sidebar === null);
   }, [sidebar, panel, isOpen]);
   return {
     main,
     isMain,
-    /** The focus goes along, since the button that had it is gone. */
+    /** Moves the focus, because its button disappears. */
     goToMain: (): void => {
       flushSync(() => setIsMain(true));
       main.current?.querySelector<HTMLElement>('a, button, summary')?.focus();
@@ -97,7 +98,7 @@ function useMainMenu(sidebar: Sidebar | null, panel: RefObject<HTMLDialogElement
   };
 }
 
-/** Opens the panel. Closes it on navigation, Escape, Back, a press beside it, and when the window becomes wide. */
+/** Opens the panel. Closes it on navigation, Escape, Back, a press outside, and when the window becomes wide. */
 function usePanel() {
   const panel = useRef<HTMLDialogElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -106,7 +107,7 @@ function usePanel() {
   useAfterNavigation(() => panel.current?.close());
   useEffect(() => {
     const onResize = (): void => {
-      // The style sheet shows the button as long as the items are in the panel.
+      // The style sheet hides the button when the items move to the bar.
       if (button.current?.offsetParent === null) panel.current?.close();
     };
     addEventListener('resize', onResize);
@@ -125,22 +126,22 @@ function usePanel() {
       if (!panel.current?.open || isOnToggle(event)) return;
       const target = inSiteTarget(event);
       if (target !== null) {
-        // Replaces the panel's history entry, so that Back leads to the page on which the panel was opened.
+        // Replaces the panel's history entry, so that Back leads to the page where the panel was opened.
         event.preventDefault();
         replaced();
         void navigate(target, { replace: true });
-      } else if (isBeside(event, panel.current)) panel.current.close();
+      } else if (isOnBackdrop(event, panel.current)) panel.current.close();
     },
   };
 }
 
-/** Whether a press was on the label of the category whose page is shown, which only opens and closes the category. */
+/** Whether a press was on the label of the current page's category, which only toggles the category. */
 function isOnToggle({ target }: MouseEvent): boolean {
   return target instanceof Element && target.closest('.category-label[aria-current="page"]') !== null;
 }
 
-/** Whether a press was on the backdrop, whose clicks go to the dialog itself. */
-function isBeside({ clientX, target }: MouseEvent, panel: HTMLElement): boolean {
+/** Whether a press was on the backdrop, whose clicks target the dialog itself. */
+function isOnBackdrop({ clientX, target }: MouseEvent, panel: HTMLElement): boolean {
   const { left, right } = panel.getBoundingClientRect();
   return target === panel && (clientX < left || clientX > right);
 }

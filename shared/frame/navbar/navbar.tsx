@@ -10,7 +10,7 @@ import { useHideOnScroll } from './hide-on-scroll.ts';
 import { NavbarItems } from './items.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
-/** The fixed bar at the top. `sidebar` is the one beside the page's article, for the mobile menu. */
+/** The fixed bar at the top. `sidebar` is the page's, for the mobile menu. */
 export function Navbar({ sidebar }: { readonly sidebar: Sidebar | null }) {
   const { base, navbar, title } = useSite();
   const bar = useRef<HTMLElement>(null);

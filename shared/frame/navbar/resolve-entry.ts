@@ -8,24 +8,24 @@ import { isActiveAt } from '../../ui/links.tsx';
 import { useHere, useSite } from '../../ui/site-context.tsx';
 import { isUnder } from '../../urls.ts';
 
-/** A link as it is shown, and whether it is marked as active. */
+/** A resolved link, and whether it is active. */
 export interface ResolvedLink {
   readonly type: 'resolved';
   readonly link: SiteLink;
   readonly isActive: boolean;
 }
 
-/** The page that is shown, and what else decides how entries look on it. */
+/** The current page, and what else determines its entries. */
 export interface EntryContext {
   /** Address of the page; null on the not-found page. */
   readonly here: string | null;
-  /** The document it shows, if it does. */
+  /** The document of the page, if any. */
   readonly doc: VersionDoc | null;
   /** The versions in which documents and sidebars are looked up, in order. */
   readonly candidates: readonly DocsVersion[];
   /** Address of the home page. */
   readonly base: string;
-  /** Sidebars that items of the navbar lead to. */
+  /** Sidebars to which navbar items link. */
   readonly claimed: ReadonlySet<string>;
 }
 
@@ -38,7 +38,7 @@ export function useEntryContext(): EntryContext {
   return useMemo(() => ({ here, doc, candidates, base, claimed }), [here, doc, candidates, base, claimed]);
 }
 
-/** What an entry shows on a page; null for nothing, as for a draft. */
+/** Resolves an entry on a page; null hides it, as for a draft. */
 export function resolveEntry(entry: DropdownEntry, at: EntryContext): ResolvedLink | HtmlItem | null {
   switch (entry.type) {
     case 'link':
@@ -54,7 +54,7 @@ export function resolveEntry(entry: DropdownEntry, at: EntryContext): ResolvedLi
   }
 }
 
-/** A document; active on every page of the same version that has the same sidebar. */
+/** Resolves a document; active on every page of the same version and sidebar. */
 function resolveDoc({ docId, label, className }: DocItem, { doc, candidates }: EntryContext): ResolvedLink | null {
   const target = docOf(candidates, docId);
   if (!target) return null;
@@ -64,8 +64,8 @@ function resolveDoc({ docId, label, className }: DocItem, { doc, candidates }: E
 }
 
 /**
- * The first page of a sidebar; active on pages with this sidebar, or one that no other item leads to. Throws if there
- * is no page to link to.
+ * Resolves the first page of a sidebar; active on pages with this sidebar, or with one to which no item links. Throws
+ * if there is no page.
  */
 function resolveDocSidebar({ sidebarId, label, className }: DocSidebarItem, { here, doc, candidates, claimed }: EntryContext): ResolvedLink {
   const { link } = sidebarOf(candidates, sidebarId);
@@ -75,7 +75,7 @@ function resolveDocSidebar({ sidebarId, label, className }: DocSidebarItem, { he
   return { type: 'resolved', link: internal(label ?? link.label, link.path, className), isActive };
 }
 
-/** The main document of the current version. */
+/** Resolves the main document of the current version. */
 function resolveDocsVersion({ label, href, className }: DocsVersionItem, { here, candidates }: EntryContext): ResolvedLink | null {
   const version = candidates[0];
   if (!version) return null;
@@ -83,7 +83,7 @@ function resolveDocsVersion({ label, href, className }: DocsVersionItem, { here,
   return { type: 'resolved', link: internal(label ?? version.label, target, className), isActive: here !== null && isUnder(here, target) };
 }
 
-/** The sidebars that items of the navbar lead to. */
+/** Returns the sidebars to which navbar items link. */
 export function claimedSidebars(items: readonly NavbarItem[]): ReadonlySet<string> {
   return new Set(entriesIn(items).flatMap((entry) => (entry.type === 'docSidebar' ? [entry.sidebarId] : [])));
 }

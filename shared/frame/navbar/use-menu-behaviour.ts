@@ -1,17 +1,17 @@
 import { type FocusEvent, type MouseEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** How long the mouse may be outside before the menu closes, so that it can cross a gap or cut a corner. */
+/** Delay before the menu closes, so that the mouse can cross a gap or cut a corner. */
 const LEAVE_MS = 180;
 
 /**
- * What a `details` lacks as a menu: it opens on hover, and closes on Escape, a press elsewhere, when the focus leaves
- * and after a navigation. A click on a label whose menu opened on hover keeps it open. Returns handlers for the element
- * around the `details`.
+ * Makes a `details` behave like a menu: it opens on hover, and closes on Escape, a press outside, when it loses the
+ * focus, and after a navigation. A click on a label whose menu opened on hover keeps it open. Returns handlers for the
+ * parent element.
  */
 export function useMenuBehaviour(details: RefObject<HTMLDetailsElement | null>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Whether the menu is open only because the mouse is over it. */
+  /** Whether the menu is open only because of hover. */
   const isHovered = useRef(false);
   const close = (): void => {
     clearTimeout(timer.current);
@@ -34,7 +34,7 @@ export function useMenuBehaviour(details: RefObject<HTMLDetailsElement | null>) 
     onClickCapture: (event: MouseEvent): void => {
       if (!isHovered.current || !(event.target instanceof Element) || !event.target.closest('summary')) return;
       isHovered.current = false;
-      // The menu has just opened on hover: the click means to use it, not to close it.
+      // The menu has just opened on hover, so the click must not close it.
       if (details.current?.open) event.preventDefault();
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent): void => {
@@ -43,7 +43,7 @@ export function useMenuBehaviour(details: RefObject<HTMLDetailsElement | null>) 
   };
 }
 
-/** Closes an open menu on a press outside, and on Escape, which gives the focus back to its label if it was inside. */
+/** Closes an open menu on a press outside and on Escape, which returns a focus inside to its label. */
 function useOutsideEvents(details: RefObject<HTMLDetailsElement | null>, close: () => void): void {
   const onPress = useEffectEvent(({ target }: Event): void => {
     const menu = details.current;
@@ -64,14 +64,16 @@ function useOutsideEvents(details: RefObject<HTMLDetailsElement | null>, close: 
   }, []);
 }
 
-/** Calls `then` after each navigation, but not for the first page: a menu opened before hydration stays open. */
+/**
+ * Calls `then` after each navigation, but not for the first page, so that a menu opened before hydration stays open.
+ */
 export function useAfterNavigation(then: () => void): void {
   const { key } = useLocation();
   const last = useRef(key);
-  const arrived = useEffectEvent(then);
+  const onNavigation = useEffectEvent(then);
   useEffect(() => {
     if (last.current === key) return;
     last.current = key;
-    arrived();
+    onNavigation();
   }, [key]);
 }

@@ -11,14 +11,14 @@ import { Dropdown, type NavbarVariant } from './dropdown.tsx';
 
 interface VersionDropdownProps {
   readonly variant: NavbarVariant;
-  /** Entries that the owner puts before and after the versions, and their number. */
+  /** The owner's entries before and after the versions, and their number. */
   readonly before: ReactNode;
   readonly after: ReactNode;
-  readonly around: number;
+  readonly extra: number;
 }
 
-/** Links to this page, or the first, in the other versions, and remembers the choice. A single one is a plain link. */
-export function VersionDropdown({ variant, before, after, around }: VersionDropdownProps) {
+/** Links to this page, or the first, in other versions, and stores the choice. A single version is a plain link. */
+export function VersionDropdown({ variant, before, after, extra }: VersionDropdownProps) {
   const { versions } = useSite();
   const { version: active, doc } = useCurrentDoc();
   const shown = useVersionCandidates()[0];
@@ -29,7 +29,7 @@ export function VersionDropdown({ variant, before, after, around }: VersionDropd
     return same ? same.path + queryAndHash : (mainDocOf(version)?.path ?? version.path);
   };
   if (!shown) return null;
-  if (versions.length + around < 2) {
+  if (versions.length + extra < 2) {
     const link = { type: 'link', label: shown.label, href: mainDocOf(shown)?.path ?? shown.path, external: false } as const;
     return <SiteAnchor link={link} isActive={active === shown} className={variant === 'bar' ? 'navbar-link' : undefined} />;
   }
@@ -61,7 +61,9 @@ function VersionLink({ version, href, isCurrent }: VersionLinkProps) {
   );
 }
 
-/** Query and hash of the address; empty before hydration, as in the server's HTML, which is the same for all. */
+/**
+ * Returns query and hash of the address; empty before hydration, as in the server's HTML, which is the same for all.
+ */
 function useQueryAndHash(): string {
   const { search, hash } = useLocation();
   return useHydrated() ? search + hash : '';

@@ -2,31 +2,31 @@ import { MAX_TERMS } from 'search';
 import type { SearchAnswer } from '../../contract/search.ts';
 import type { Say } from '../../words/say.ts';
 
-/** What the box, the search page and screen readers say of an answer. */
+/** The texts about an answer in the box, on the search page and for screen readers. */
 
-/** While the server builds its first index. */
-export const EARLY_ANSWER = 'The search is being prepared. It will answer in a moment.';
+/** Shown while the server builds its first index. */
+export const NOT_READY_TEXT = 'The search is being prepared. It will answer in a moment.';
 
 type Counted = Pick<SearchAnswer, 'hits' | 'count'>;
 
-/** For screen readers: how many results there are, and what they lack of the query. */
+/** For screen readers: the number of results, and which words they lack. */
 export function spokenAnswer(answer: SearchAnswer, say: Say): string {
   return [resultCount(answer, say), shortfalls(answer, say).join(' ')].filter((text) => text !== '').join('. ');
 }
 
-/** For the box: how many of the results are shown. */
+/** For the box: how many results are shown. */
 export function resultCount({ hits: { length: shown }, count }: Counted, say: Say): string {
   return count > shown ? say({ one: '{shown} of 1 result', other: '{shown} of {count} results' }, { shown, count }) : total(count, say);
 }
 
-/** For the search page: how many results there are, and how many of them are shown. */
+/** For the search page: the number of results, and how many are shown. */
 export function resultLine({ hits: { length: shown }, count }: Counted, say: Say): string {
   return count > shown
     ? say({ one: '1 result, the best {shown} are shown', other: '{count} results, the best {shown} are shown' }, { shown, count })
     : total(count, say);
 }
 
-/** What the results lack of the query, in sentences. */
+/** Returns sentences about the parts of the query that the results lack. */
 export function shortfalls({ missing, isPartial, isCut }: SearchAnswer, say: Say): readonly string[] {
   const words = missing.map((word) => say('“{word}”', { word })).join(', ');
   return [

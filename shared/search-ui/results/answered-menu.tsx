@@ -4,7 +4,7 @@ import { spokenAnswer } from './answer-text.ts';
 import { isAtEnd } from './delays.ts';
 import { MenuContents } from './menu-panel.tsx';
 
-/** The search menu as the server sends it. `data-spoken` is what screen readers are told of it. */
+/** The search menu as the server renders it. `data-spoken` is its text for screen readers. */
 export function AnsweredMenu({ answer, version }: { readonly answer: SearchAnswer; readonly version: string | null }) {
   const { query, problem } = answer;
   const say = useWords();

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { QueryProblem } from '../../contract/search.ts';
-import type { AskedSearch } from '../search-address.ts';
+import type { SearchRequest } from '../search-address.ts';
 import { useSearch } from '../search-service.ts';
 
-/** Whether a condition has held for some time. */
-export function useLasting(condition: boolean, ms: number): boolean {
+/** Whether a condition has held for a time. */
+export function useHolds(condition: boolean, ms: number): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
     if (!condition) return;
@@ -17,15 +17,15 @@ export function useLasting(condition: boolean, ms: number): boolean {
   return condition && isOver;
 }
 
-/** After this long without a change, a visitor has finished the query. */
+/** A query counts as finished after this time without a change. */
 const FINISHED_MS = 1_500;
-const NO_SEARCH: AskedSearch = { query: '', context: null, version: null };
+const NO_SEARCH: SearchRequest = { query: '', context: null, version: null };
 
 /**
- * Reports a search without results once its visitor stops typing or submits the form: the server cannot know which
- * queries were finished.
+ * Reports a search without results once the visitor stops typing or submits the form, because the server cannot tell
+ * which queries are finished.
  */
-export function useMissReport(missed: AskedSearch | null, input?: RefObject<HTMLInputElement | null>): void {
+export function useMissReport(missed: SearchRequest | null, input?: RefObject<HTMLInputElement | null>): void {
   const service = useSearch();
   const { query, context, version } = missed ?? NO_SEARCH;
   useEffect(() => {
@@ -41,10 +41,10 @@ export function useMissReport(missed: AskedSearch | null, input?: RefObject<HTML
   }, [service, query, context, version, input]);
 }
 
-/** How long the end of a query may be unfinished before it counts as a mistake. */
+/** How long the end of a query may be incomplete before it counts as an error. */
 const UNFINISHED_MS = 600;
 
-/** A problem at the end of a query is usually a word that is still being typed, so it is shown only after a pause. */
+/** Delays a problem at the end of a query, which is usually a word that is still being typed. */
 export function useSettledProblem(problem: QueryProblem | null, query: string): QueryProblem | null {
   const [shown, setShown] = useState(problem);
   const [delay] = useState(() => createProblemDelay(problem, setShown));
@@ -52,11 +52,11 @@ export function useSettledProblem(problem: QueryProblem | null, query: string): 
     delay.take(problem, query);
     return delay.stop;
   }, [delay, problem, query]);
-  // The query may be newer than the problem that is shown.
+  // The shown problem may be older than the query.
   return isSame(problem, shown) ? problem : null;
 }
 
-/** Passes problems on to `show`: those at the end of their query after a pause, all others at once. */
+/** Passes problems to `show`: those at the end of their query after a pause, others at once. */
 export function createProblemDelay(first: QueryProblem | null, show: (problem: QueryProblem | null) => void) {
   let shown = first;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -78,11 +78,11 @@ export function createProblemDelay(first: QueryProblem | null, show: (problem: Q
   };
 }
 
-function isSame(one: QueryProblem | null, other: QueryProblem | null): boolean {
-  return one?.message === other?.message && one?.start === other?.start && one?.end === other?.end;
+function isSame(a: QueryProblem | null, b: QueryProblem | null): boolean {
+  return a?.message === b?.message && a?.start === b?.start && a?.end === b?.end;
 }
 
-/** Whether no word follows the part that cannot be read, so that it is probably still being typed. */
+/** Whether no word follows the invalid part, so that it is probably still being typed. */
 export function isAtEnd({ end }: QueryProblem, query: string): boolean {
   return !/[\s\p{L}\p{N}]/u.test(query.slice(end));
 }

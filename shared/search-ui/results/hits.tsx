@@ -3,7 +3,7 @@ import type { SearchHit, TextRun } from '../../contract/search.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { landingState } from '../landing-words.ts';
 
-/** The hits on one page: the page itself, if it was found, and places in it. */
+/** The hits on one page: the page itself, if it matches, and places in it. */
 export interface HitGroup {
   /** Address of the page. */
   readonly page: string;
@@ -12,7 +12,7 @@ export interface HitGroup {
   /** The hit for the page itself, or null. */
   readonly head: SearchHit | null;
   readonly places: readonly SearchHit[];
-  /** The words that were found anywhere on the page. */
+  /** The words found anywhere on the page. */
   readonly words: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
   });
 }
 
-/** A text in which the parts that match the query are marked. */
+/** A text with its matches marked. */
 export function MarkedText({ runs }: { readonly runs: readonly TextRun[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a text do not change places.
   return runs.map(({ text, mark }, index) => (mark ? <mark key={index}>{text}</mark> : text));
@@ -83,7 +83,7 @@ function PageHits({ group: { page, title, breadcrumbs, head, places, words } }: 
   );
 }
 
-/** The breadcrumbs of a page. The arrows are for the eye; screen readers pause at the commas. */
+/** The breadcrumbs of a page. The arrows are visual; screen readers pause at the commas. */
 function HitPath({ path }: { readonly path: readonly string[] }) {
   return (
     <p className="hit-path">

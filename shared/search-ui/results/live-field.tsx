@@ -4,18 +4,18 @@ import { normaliseQuery } from 'search';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { useSite } from '../../ui/site-context.tsx';
 import { useWords } from '../../ui/words.tsx';
-import { type AskedSearch, SENT_SEARCH, searchAddress } from '../search-address.ts';
+import { SENT_SEARCH, type SearchRequest, searchAddress } from '../search-address.ts';
 import { SearchInput } from '../search-box.tsx';
 import { useIndexState, useSearch } from '../search-service.ts';
 
 /**
- * The large field of the search page: a form that the server answers without scripts. With them, address and results
- * follow the text in the same history entry, and the field follows the address of Back, Forward and links.
+ * The large field of the search page. Without scripts, it is a form that the server answers. With scripts, address and
+ * results follow the text within one history entry, and the field follows Back, Forward and links.
  */
-export function LiveField({ asked }: { readonly asked: AskedSearch }) {
+export function LiveField({ request }: { readonly request: SearchRequest }) {
   const { searchHref } = useSite();
-  const { query, context, version } = asked;
-  const { input, follow } = useLiveQuery(asked);
+  const { query, context, version } = request;
+  const { input, follow } = useLiveQuery(request);
   const say = useWords();
   const indexState = useIndexState(version);
   const service = useSearch();
@@ -23,7 +23,7 @@ export function LiveField({ asked }: { readonly asked: AskedSearch }) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     follow(SENT_SEARCH);
-    // Hides the on-screen keyboard, which covers the results.
+    // Hide the on-screen keyboard, which covers the results.
     if (isTouched()) input.current?.blur();
   };
   return (
@@ -49,47 +49,44 @@ export function LiveField({ asked }: { readonly asked: AskedSearch }) {
   );
 }
 
-/** Whether the focus in a field brings up a keyboard, which covers the page. */
+/** Whether focusing a field opens a keyboard that covers the page. */
 function isTouched(): boolean {
   return matchMedia('(pointer: coarse)').matches;
 }
 
-/** Whether the focus is nowhere, or where each navigation puts it. */
+/** Whether nothing has the focus, or the heading that navigations focus. */
 function isFocusFree(): boolean {
   return document.activeElement === document.body || document.activeElement?.matches('main h1') === true;
 }
 
-/**
- * Keeps field and address in step. `follow` navigates to the query in the field, unless it is there already but for
- * blanks.
- */
-function useLiveQuery(asked: AskedSearch) {
+/** Synchronises field and address. `follow` navigates to the field's query, unless it differs only in blanks. */
+function useLiveQuery(request: SearchRequest) {
   const { searchHref } = useSite();
   const navigate = useNavigate();
   const { key } = useLocation();
   const type = useNavigationType();
   const input = useRef<HTMLInputElement>(null);
-  const latest = useRef(asked.query);
+  const latest = useRef(request.query);
   const follow = (state?: typeof SENT_SEARCH): void => {
     const query = normaliseQuery(input.current?.value ?? '');
     if (query === latest.current && !state) return;
     latest.current = query;
-    void navigate(searchAddress(searchHref, { ...asked, query }), { replace: true, preventScrollReset: true, state });
+    void navigate(searchAddress(searchHref, { ...request, query }), { replace: true, preventScrollReset: true, state });
   };
   const begin = useEffectEvent(() => {
     follow();
-    if (asked.query === '' && !isTouched()) queueMicrotask(() => isFocusFree() && input.current?.focus({ preventScroll: true }));
+    if (request.query === '' && !isTouched()) queueMicrotask(() => isFocusFree() && input.current?.focus({ preventScroll: true }));
   });
-  // Text that was typed before hydration is still in the field.
+  // Search for text that was typed before hydration.
   useEffect(() => begin(), []);
   const shownKey = useRef(key);
   const show = useEffectEvent(() => {
     const isOther = shownKey.current !== key;
     shownKey.current = key;
-    // Only this field replaces the address, and by now it may be letters ahead.
+    // Only this field replaces the address, and its text may be newer by now.
     if (!isOther || type === NavigationType.Replace || !input.current) return;
-    latest.current = asked.query;
-    input.current.value = asked.query;
+    latest.current = request.query;
+    input.current.value = request.query;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry has its own key.
   useEffect(() => show(), [key]);

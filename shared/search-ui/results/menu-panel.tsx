@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef
 import type { QueryProblem, SearchAnswer } from '../../contract/search.ts';
 import { useWords } from '../../ui/words.tsx';
 import { LIST_ID, type MenuControl } from '../menu-keys.ts';
-import { dropEarlyMenu, fitMenu, hasEarlyMenu } from '../menu-place.ts';
+import { dropEarlyMenu, fitMenu, hasEarlyMenu } from '../menu-position.ts';
 import { type IndexState, type SearchQuestion, useSearch } from '../search-service.ts';
 import { shortfalls } from './answer-text.ts';
 import { groupHits } from './hits.tsx';
@@ -13,7 +13,7 @@ import { FaultyQuery, SyntaxHelp } from './query-help.tsx';
 export const INDEX_LOADING = 'Results come from the server while the search is being loaded.';
 export const INDEX_FAILED = 'Results come from the server; the search could not be loaded.';
 
-/** What the field and the menu below it share. */
+/** The state that the field shares with its menu. */
 export interface MenuState extends MenuControl {
   readonly input: RefObject<HTMLInputElement | null>;
 }
@@ -21,20 +21,20 @@ export interface MenuState extends MenuControl {
 export interface MenuPanelProps extends MenuState {
   readonly question: SearchQuestion;
   readonly answer: SearchAnswer;
-  /** Whether a newer answer is on its way. */
+  /** Whether a newer answer is pending. */
   readonly isBusy: boolean;
-  /** The problem of the query, once it is worth showing. */
+  /** The error in the query, once it is worth showing. */
   readonly problem: QueryProblem | null;
   readonly indexState: IndexState | undefined;
   readonly isLoadingLong: boolean;
 }
 
-/** The panel below the field. It takes the place of the starter's, if there is one, without dropping down again. */
+/** The panel below the field. It replaces the starter's panel without repeating the animation. */
 export function MenuPanel({ question, answer, isBusy, problem, ...menu }: MenuPanelProps) {
   const { active, clear, input } = menu;
   const panel = useRef<HTMLDivElement>(null);
   const [isEarly] = useState(hasEarlyMenu);
-  // Scrolled to where that one was, with the row that the arrow keys had reached, and closed if it was closed.
+  // Take over the starter's scroll position, its active row, and whether it was closed.
   const begin = useEffectEvent((element: HTMLElement) => {
     const early = dropEarlyMenu();
     if (!early) return;
@@ -64,11 +64,11 @@ interface MenuContentsProps extends Pick<MenuPanelProps, 'answer' | 'isBusy' | '
   readonly question: Pick<SearchQuestion, 'query' | 'version'>;
   /** Called when a row is opened in this tab. */
   open?(): void;
-  /** What the browser says of the index. */
+  /** Notes about the index in the browser. */
   readonly children?: ReactNode;
 }
 
-/** Notes on an answer, its hits, and help: the same from the server, before the client is there, and in the browser. */
+/** Notes on an answer, its hits, and help, rendered alike by the server for the starter and in the browser. */
 export function MenuContents({ question, answer, isBusy, problem, active, open = () => undefined, children }: MenuContentsProps) {
   const say = useWords();
   return (
@@ -78,12 +78,12 @@ export function MenuContents({ question, answer, isBusy, problem, active, open =
         {groupHits(answer.hits).map((group) => (
           <HitGroupRows key={group.page} group={group} {...{ active, open }} />
         ))}
-        <AllResultsRows asked={question} {...{ answer, active, open }} />
+        <AllResultsRows request={question} {...{ answer, active, open }} />
       </div>
-      {/* The Tab key comes here from the field. */}
+      {/* The next tab stop after the field. */}
       <div className="search-foot">
         {children}
-        <SyntaxHelp className="search-signs" asked={null}>
+        <SyntaxHelp className="search-signs" request={null}>
           {/* Screen readers name the keys of a combobox themselves. */}
           <span className="search-keys" aria-hidden="true">
             <kbd>↑</kbd> <kbd>↓</kbd> {say('move')} <kbd>↵</kbd> {say('open')} <kbd>{say('esc')}</kbd> {say('close')}
@@ -94,7 +94,7 @@ export function MenuContents({ question, answer, isBusy, problem, active, open =
   );
 }
 
-/** What the answer lacks, and what is wrong with the query. */
+/** Notes on what the answer lacks, and on errors in the query. */
 function Notes({ answer, problem }: Pick<MenuPanelProps, 'answer' | 'problem'>) {
   const say = useWords();
   const lines = shortfalls(answer, say);
@@ -129,7 +129,7 @@ interface IndexNotesProps extends Pick<MenuPanelProps, 'input' | 'indexState' | 
   readonly version: string | null;
 }
 
-/** What there is to say of the index. */
+/** Notes about the index. */
 function IndexNotes({ version, input, indexState, isLoadingLong }: IndexNotesProps) {
   const service = useSearch();
   const say = useWords();
@@ -158,7 +158,7 @@ export function Retry({ text, retry, input }: RetryProps) {
   const say = useWords();
   const start = (): void => {
     retry();
-    // The button is about to go.
+    // The button disappears.
     input.current?.focus();
   };
   return (

@@ -8,18 +8,18 @@ import { useHere, useSite } from '../../ui/site-context.tsx';
 import { useWords } from '../../ui/words.tsx';
 import { isUnder } from '../../urls.ts';
 import { type LandingState, landingState } from '../landing-words.ts';
-import { type AskedSearch, searchAddress } from '../search-address.ts';
+import { type SearchRequest, searchAddress } from '../search-address.ts';
 import { resultCount } from './answer-text.ts';
 import { type HitGroup, MarkedText } from './hits.tsx';
 
 interface RowState {
-  /** Id of the row that the arrow keys have reached. */
+  /** Id of the active row. */
   readonly active: string | null;
   /** Called when a row is opened in this tab. */
   open(): void;
 }
 
-/** The hits of one page below its title and breadcrumbs. A page that was found itself is the first row. */
+/** The hits of one page below its title and breadcrumbs. If the page itself matches, it is the first row. */
 export function HitGroupRows({ group: { title, breadcrumbs, head, places }, ...state }: RowState & { readonly group: HitGroup }) {
   const path = breadcrumbs.join(' › ');
   const label = [title.map(({ text }) => text).join(''), ...breadcrumbs].join(', ');
@@ -47,12 +47,12 @@ export function HitGroupRows({ group: { title, breadcrumbs, head, places }, ...s
 }
 
 interface AllResultsRowsProps extends RowState {
-  readonly asked: Pick<AskedSearch, 'query' | 'version'>;
+  readonly request: Pick<SearchRequest, 'query' | 'version'>;
   readonly answer: SearchAnswer;
 }
 
-/** Links to the search page: for the whole site, and for the part of it that the visitor is reading. */
-export function AllResultsRows({ asked: { query, version }, answer, ...state }: AllResultsRowsProps) {
+/** Links to the search page: for the whole site, and for the current context. */
+export function AllResultsRows({ request: { query, version }, answer, ...state }: AllResultsRowsProps) {
   const site = useSite();
   const say = useWords();
   const here = contextAt(useHere(), site);
@@ -75,7 +75,7 @@ export function AllResultsRows({ asked: { query, version }, answer, ...state }: 
   );
 }
 
-/** The context that an address belongs to. Those of the docs lie below their version, others at the site's root. */
+/** Returns the context of an address. Contexts of the docs lie below their version, others at the site's root. */
 function contextAt(here: string | null, { base, versions, searchContexts }: SiteData): SearchContext | null {
   if (here === null) return null;
   const root = versionAt(versions, here)?.path ?? base;
@@ -136,7 +136,7 @@ interface MenuRowProps extends RowState {
   readonly children: ReactNode;
 }
 
-/** A row of the list: a link that opens as links do, and that the arrow keys reach from the field, not Tab. */
+/** A row of the list: a link that the arrow keys reach from the field, but Tab does not. */
 function MenuRow({ id, href, state, className = '', active, open, children }: MenuRowProps) {
   return (
     <RouteLink

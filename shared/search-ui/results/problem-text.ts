@@ -2,7 +2,7 @@ import type { QueryProblem } from '../../contract/search.ts';
 import type { Phrase } from '../../words/phrases.ts';
 import type { Say } from '../../words/say.ts';
 
-/** What the search says of a query that it cannot read. */
+/** The search engine's errors about a query. */
 const PROBLEMS = [
   'edit distance must be at most {most}',
   'edit distance must be numeric',
@@ -18,7 +18,7 @@ const PROBLEMS = [
   "Unexpected lexeme type '{sign}'",
 ] as const satisfies readonly Phrase[];
 
-/** What is wrong with a query. The search itself speaks English, as lunr does, on either side. */
+/** Returns the error of a query in the page's language. The engine itself speaks English, as lunr does. */
 export function problemText({ message }: QueryProblem, say: Say): string {
   for (const phrase of PROBLEMS) {
     const pattern = phrase.replace(/[()*]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+)');

@@ -3,11 +3,11 @@ import { SECTIONS } from 'search';
 import type { QueryProblem } from '../../contract/search.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { useSite } from '../../ui/site-context.tsx';
-import { Said, useWords } from '../../ui/words.tsx';
+import { Trans, useWords } from '../../ui/words.tsx';
 import type { Say } from '../../words/say.ts';
-import { type AskedSearch, searchAddress } from '../search-address.ts';
+import { type SearchRequest, searchAddress } from '../search-address.ts';
 
-/** The query with the unreadable part marked; where something is missing, a blank is marked. */
+/** The query with its invalid part marked, or a blank where something is missing. */
 export function FaultyQuery({ query, problem: { start, end } }: { readonly query: string; readonly problem: QueryProblem }) {
   return (
     <code>
@@ -23,7 +23,7 @@ interface ExplainedQuery {
   readonly meaning: string;
 }
 
-/** The operators of the query language: queries with words of the site as examples, and their meaning. */
+/** Returns the operators of the query language: example queries with words of the site, and their meaning. */
 function querySyntax([word, other]: readonly string[], say: Say): readonly ExplainedQuery[] {
   if (word === undefined) return [];
   const ofTwo =
@@ -45,14 +45,14 @@ function querySyntax([word, other]: readonly string[], say: Say): readonly Expla
 interface SyntaxHelpProps {
   readonly className: string;
   readonly isOpen?: boolean;
-  /** The search whose context and version the links of the examples keep; null shows the examples as plain text. */
-  readonly asked: AskedSearch | null;
+  /** The search whose context and version the example links keep; null shows plain text. */
+  readonly request: SearchRequest | null;
   /** What follows the title in the summary. */
   readonly children?: ReactNode;
 }
 
-/** Explains the query language, if the site has words for examples, which means that it has something to search. */
-export function SyntaxHelp({ className, isOpen = false, asked, children }: SyntaxHelpProps) {
+/** Explains the query language, if the site has words for examples and thus something to search. */
+export function SyntaxHelp({ className, isOpen = false, request, children }: SyntaxHelpProps) {
   const { searchWords } = useSite();
   const say = useWords();
   const names = SECTIONS.map((section) => <code key={section}>{section}</code>);
@@ -68,26 +68,26 @@ export function SyntaxHelp({ className, isOpen = false, asked, children }: Synta
       <dl>
         {querySyntax(searchWords, say).map(({ example, meaning }) => (
           <div key={example}>
-            <dt>{asked ? <Example asked={{ ...asked, query: example }} /> : <code>{example}</code>}</dt>
+            <dt>{request ? <Example request={{ ...request, query: example }} /> : <code>{example}</code>}</dt>
             <dd>{meaning}</dd>
           </div>
         ))}
       </dl>
       <p>
-        <Said
+        <Trans
           phrase="Before the colon stands one of {sections}. Plain words need no signs: endings and one wrong letter are allowed for."
-          values={{ sections: <Said phrase="{words} and {last}" values={{ words: others, last }} /> }}
+          values={{ sections: <Trans phrase="{words} and {last}" values={{ words: others, last }} /> }}
         />
       </p>
     </details>
   );
 }
 
-function Example({ asked }: { readonly asked: AskedSearch }) {
+function Example({ request }: { readonly request: SearchRequest }) {
   const { searchHref } = useSite();
   return (
-    <RouteLink to={searchAddress(searchHref, asked)}>
-      <code>{asked.query}</code>
+    <RouteLink to={searchAddress(searchHref, request)}>
+      <code>{request.query}</code>
     </RouteLink>
   );
 }

@@ -1,37 +1,37 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useWords } from '../../ui/words.tsx';
 import { answerMenuKey } from '../menu-keys.ts';
-import { dropEarlyMenu, hasEarlyMenu } from '../menu-place.ts';
+import { dropEarlyMenu, hasEarlyMenu } from '../menu-position.ts';
 import type { Answers, IndexState } from '../search-service.ts';
-import { EARLY_ANSWER, spokenAnswer } from './answer-text.ts';
-import { useLasting, useMissReport, useSettledProblem } from './delays.ts';
+import { NOT_READY_TEXT, spokenAnswer } from './answer-text.ts';
+import { useHolds, useMissReport, useSettledProblem } from './delays.ts';
 import { INDEX_FAILED, INDEX_LOADING, MenuPanel, type MenuPanelProps, type MenuState, Retry } from './menu-panel.tsx';
 import { problemText } from './problem-text.ts';
 
 interface SearchMenuProps extends MenuState {
   readonly answers: Answers;
   readonly indexState: IndexState | undefined;
-  /** Tells the field whether the menu is on the screen. */
+  /** Tells the field whether the menu is visible. */
   setIsShown(isShown: boolean): void;
 }
 
-/** An index that loads faster than this is not worth a message. */
+/** A faster index is not worth a message. */
 const LONG_MS = 1_000;
 
-/** What belongs to the search field once somebody searches: the panel with results, announcements, and keys. */
+/** The parts of the search field that load with the first search: result panel, announcements, and keys. */
 export function SearchMenu(props: SearchMenuProps) {
   const { input, answers, isOpen, indexState, setIsShown } = props;
-  const { question, answer, isAsking, failure } = answers;
+  const { question, answer, isPending, failure } = answers;
   const isShown = isOpen && question !== null && answer !== null;
   const problem = useSettledProblem(answer?.problem ?? null, answer?.query ?? '');
-  const isLoadingLong = useLasting(indexState === 'loading', LONG_MS);
+  const isLoadingLong = useHolds(indexState === 'loading', LONG_MS);
   const say = useWords();
   useMenuKeys(props);
   useLayoutEffect(() => {
     if (failure !== null) dropEarlyMenu();
   }, [failure]);
-  useMissReport(!isAsking && answer?.count === 0 ? question : null, input);
-  useLostRow(props);
+  useMissReport(!isPending && answer?.count === 0 ? question : null, input);
+  useStaleRow(props);
   useEffect(() => {
     setIsShown(isShown || hasEarlyMenu());
     return () => setIsShown(false);
@@ -39,10 +39,10 @@ export function SearchMenu(props: SearchMenuProps) {
   return (
     <>
       <Announcements {...{ answers, isOpen, isShown, problem, indexState, isLoadingLong }} />
-      {isShown && <MenuPanel {...props} {...{ question, answer, problem, isLoadingLong }} isBusy={isAsking} />}
+      {isShown && <MenuPanel {...props} {...{ question, answer, problem, isLoadingLong }} isBusy={isPending} />}
       {isOpen && failure !== null && (
         <div className="search-menu search-note">
-          {failure === 'early' ? <p>{say(EARLY_ANSWER)}</p> : <Retry text={say(NO_ANSWER)} retry={answers.retry} input={input} />}
+          {failure === 'not-ready' ? <p>{say(NOT_READY_TEXT)}</p> : <Retry text={say(NO_ANSWER)} retry={answers.retry} input={input} />}
         </div>
       )}
     </>
@@ -62,13 +62,13 @@ function useMenuKeys(menu: MenuState): void {
   }, [input]);
 }
 
-/** Leaves the active row when the next answer does not have it. */
-function useLostRow({ answers: { answer }, active, setActive }: SearchMenuProps): void {
-  const leaveLost = useEffectEvent(() => {
+/** Deactivates a row that the next answer lacks. */
+function useStaleRow({ answers: { answer }, active, setActive }: SearchMenuProps): void {
+  const dropStale = useEffectEvent(() => {
     if (active !== null && !document.getElementById(active)) setActive(null);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer brings other rows.
-  useEffect(() => leaveLost(), [answer]);
+  useEffect(() => dropStale(), [answer]);
 }
 
 const NO_ANSWER = 'The search did not answer.';
@@ -78,15 +78,15 @@ interface AnnouncementsProps extends Pick<SearchMenuProps, 'answers' | 'isOpen' 
 }
 
 /**
- * Everything that the menu announces, in one live region: screen readers announce what changes in a region, but not a
- * region that appears. Each line is announced by itself when it changes.
+ * All announcements of the menu in one live region: screen readers announce changes in a region, but not a new region.
+ * Each line is announced by itself.
  */
 function Announcements({ answers: { answer, failure }, isOpen, isShown, problem, indexState, isLoadingLong }: AnnouncementsProps) {
   const isLoadingNews = useFirstTime(isShown && isLoadingLong);
   const say = useWords();
   return (
     <div className="visually-hidden" role="status" aria-atomic="false">
-      <p>{isShown && answer ? spokenAnswer(answer, say) : isOpen && failure !== null && say(failure === 'early' ? EARLY_ANSWER : NO_ANSWER)}</p>
+      <p>{isShown && answer ? spokenAnswer(answer, say) : isOpen && failure !== null && say(failure === 'not-ready' ? NOT_READY_TEXT : NO_ANSWER)}</p>
       <p>{isShown && problem && problemText(problem, say)}</p>
       <p>
         {isShown && indexState === 'failed' && say(INDEX_FAILED)}

@@ -8,77 +8,77 @@ import { loadInFull } from '../../navigation/history.ts';
 import { usePendingLocation } from '../../navigation/shown.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { useSite } from '../../ui/site-context.tsx';
-import { Said, useWords } from '../../ui/words.tsx';
+import { Trans, useWords } from '../../ui/words.tsx';
 import { isSamePath } from '../../urls.ts';
-import { EARLY_MS } from '../retries.ts';
-import { type AskedSearch, searchAddress } from '../search-address.ts';
+import { NOT_READY_MS } from '../retries.ts';
+import { type SearchRequest, searchAddress } from '../search-address.ts';
 import { resultLine, shortfalls } from './answer-text.ts';
-import { useLasting, useMissReport, useSettledProblem } from './delays.ts';
+import { useHolds, useMissReport, useSettledProblem } from './delays.ts';
 import { Hits } from './hits.tsx';
 import { LiveField } from './live-field.tsx';
 import { problemText } from './problem-text.ts';
 import { FaultyQuery, SyntaxHelp } from './query-help.tsx';
 
-/** An answer that takes longer than this is worth a message. */
+/** A slower answer is worth a message. */
 const LONG_MS = 4_000;
 
-/** The search page, live with scripts. The field comes first, so that nothing above it can move it. */
+/** The search page. The field comes first, so that nothing above can move it. */
 export function Search({ page: { answer, version, isReady } }: { readonly page: SearchPage }) {
   const { searchHref, searchWords } = useSite();
   const { query, context, problem } = answer;
-  const asked: AskedSearch = { query, context, version };
+  const request: SearchRequest = { query, context, version };
   const isBusy = usePendingLocation()?.pathname === searchHref;
-  const isLong = useLasting(isBusy, LONG_MS);
-  // The server counts what it answers as a document itself.
+  const isLong = useHolds(isBusy, LONG_MS);
+  // The server itself counts searches that it answers with a document.
   const isDocument = useNavigationType() === NavigationType.Pop;
   const isAnswered = query !== '' && isReady;
-  useMissReport(isAnswered && answer.count === 0 && !isDocument ? asked : null);
+  useMissReport(isAnswered && answer.count === 0 && !isDocument ? request : null);
   const say = useWords();
   const notes = shortfalls(answer, say);
   return (
     <main id="main" className="search-page" tabIndex={-1}>
-      <LiveField asked={asked} />
-      <Contexts asked={asked} />
+      <LiveField request={request} />
+      <Contexts request={request} />
       <div className="search-results">
         <h1>{query === '' ? say('Search the documentation') : say('Search results for “{query}”', { query })}</h1>
-        {version !== null && <SearchedVersion asked={asked} />}
+        {version !== null && <SearchedVersion request={request} />}
         <p className="search-count" role="status">
           {isAnswered && resultLine(answer, say)}
-          {!isReady && <NotReady asked={asked} />}
+          {!isReady && <NotReady request={request} />}
           {isLong && ` · ${say('This takes longer than usual…')}`}
         </p>
-        {isAnswered && <Problem answer={answer} asked={asked} />}
+        {isAnswered && <Problem answer={answer} request={request} />}
         {notes.length > 0 && <p className="search-shortfall">{notes.join(' ')}</p>}
         {answer.hits.length > 0 && <Hits hits={answer.hits} isBusy={isBusy} />}
-        {isAnswered && answer.hits.length === 0 && <NoResults asked={asked} />}
+        {isAnswered && answer.hits.length === 0 && <NoResults request={request} />}
         {query === '' && <PartsOfDocs version={version} />}
       </div>
       {problem === null && searchWords.length > 0 && (
         <aside className="search-aside" aria-label={say('Help with searching')}>
-          <SyntaxHelp className="search-syntax" asked={asked} isOpen />
+          <SyntaxHelp className="search-syntax" request={request} isOpen />
         </aside>
       )}
     </main>
   );
 }
 
-/** The server is building its first index. Where scripts run, the page asks again by itself. */
-function NotReady({ asked }: { readonly asked: AskedSearch }) {
+/** Shown while the server builds its first index. With scripts, the page retries by itself. */
+function NotReady({ request }: { readonly request: SearchRequest }) {
   const { searchHref } = useSite();
-  const address = searchAddress(searchHref, asked);
+  const address = searchAddress(searchHref, request);
   useEffect(() => {
-    const timer = setTimeout(() => loadInFull(address), EARLY_MS);
+    const timer = setTimeout(() => loadInFull(address), NOT_READY_MS);
     return () => clearTimeout(timer);
   }, [address]);
-  return <Said phrase="The search is being prepared. [Try again] in a moment." link={(text) => <a href={address}>{text}</a>} />;
+  return <Trans phrase="The search is being prepared. [Try again] in a moment." link={(text) => <a href={address}>{text}</a>} />;
 }
 
 /** Links that limit the same search to a part of the site. */
-function Contexts({ asked }: { readonly asked: AskedSearch }) {
+function Contexts({ request }: { readonly request: SearchRequest }) {
   const { searchHref, searchContexts } = useSite();
   const say = useWords();
   const list = useRef<HTMLUListElement>(null);
-  const { context } = asked;
+  const { context } = request;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the context decides which link is the current one.
   useEffect(() => showCurrent(list.current), [context]);
   if (searchContexts.length === 0) return null;
@@ -88,7 +88,7 @@ function Contexts({ asked }: { readonly asked: AskedSearch }) {
       <ul ref={list}>
         {[{ id: null, label: say('Everywhere') }, ...searchContexts].map(({ id, label }) => (
           <li key={id}>
-            <RouteLink to={searchAddress(searchHref, { ...asked, context: id })} aria-current={context === id ? 'true' : undefined}>
+            <RouteLink to={searchAddress(searchHref, { ...request, context: id })} aria-current={context === id ? 'true' : undefined}>
               {label}
             </RouteLink>
           </li>
@@ -98,7 +98,7 @@ function Contexts({ asked }: { readonly asked: AskedSearch }) {
   );
 }
 
-/** On a narrow screen the list scrolls sideways. Brings the current link into view without scrolling the page. */
+/** Centres the current link on narrow screens, where the list scrolls sideways. The page does not scroll. */
 function showCurrent(list: HTMLElement | null): void {
   const current = list?.querySelector('[aria-current]');
   if (!list || !current || list.scrollWidth <= list.clientWidth) return;
@@ -106,22 +106,22 @@ function showCurrent(list: HTMLElement | null): void {
   list.scrollLeft += (link.left + link.right - box.left - box.right) / 2;
 }
 
-/** Names the version that was searched, and links to the same search in the last version. */
-function SearchedVersion({ asked }: { readonly asked: AskedSearch }) {
+/** Names the searched version, and links to the same search in the last one. */
+function SearchedVersion({ request }: { readonly request: SearchRequest }) {
   const { searchHref, versions } = useSite();
   const say = useWords();
-  const label = versions.find(({ name }) => name === asked.version)?.label ?? asked.version;
+  const label = versions.find(({ name }) => name === request.version)?.label ?? request.version;
   const last = versions.find(({ isLast }) => isLast);
   return (
     <p className="search-version">
       {`${say('In version {version} of the docs.', { version: label ?? '' })} `}
-      {last && <RouteLink to={searchAddress(searchHref, { ...asked, version: null })}>{say('Search in {version}', { version: last.label })}</RouteLink>}
+      {last && <RouteLink to={searchAddress(searchHref, { ...request, version: null })}>{say('Search in {version}', { version: last.label })}</RouteLink>}
     </p>
   );
 }
 
-/** What is wrong with the signs of a query. The live region is always there, so that what comes is announced. */
-function Problem({ answer: { query, problem, count }, asked }: { readonly answer: SearchAnswer; readonly asked: AskedSearch }) {
+/** The errors of a query. The live region is always present, so that changes are announced. */
+function Problem({ answer: { query, problem, count }, request }: { readonly answer: SearchAnswer; readonly request: SearchRequest }) {
   const shown = useSettledProblem(problem, query);
   const say = useWords();
   return (
@@ -139,23 +139,23 @@ function Problem({ answer: { query, problem, count }, asked }: { readonly answer
           </>
         )}
       </div>
-      {shown && <SyntaxHelp className="search-syntax" asked={asked} />}
+      {shown && <SyntaxHelp className="search-syntax" request={request} />}
     </div>
   );
 }
 
-/** What to do when nothing was found: search outside the context, or look around. */
-function NoResults({ asked }: { readonly asked: AskedSearch }) {
+/** Suggestions without results: search everywhere, or browse. */
+function NoResults({ request }: { readonly request: SearchRequest }) {
   const say = useWords();
   const { searchHref } = useSite();
   return (
     <>
       <p>{say('Try fewer or shorter words, or another word for the same thing.')}</p>
-      {asked.context === null ? (
-        <PartsOfDocs version={asked.version} />
+      {request.context === null ? (
+        <PartsOfDocs version={request.version} />
       ) : (
         <p>
-          <RouteLink to={searchAddress(searchHref, { ...asked, context: null })}>{say('See all results')}</RouteLink>
+          <RouteLink to={searchAddress(searchHref, { ...request, context: null })}>{say('See all results')}</RouteLink>
         </p>
       )}
     </>

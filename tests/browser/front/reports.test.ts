@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import type { TROUBLES } from '../../../shared/contract/reports.ts';
+import type { REPORT_KINDS } from '../../../shared/contract/reports.ts';
 import { launchChromium, provideChromium } from '../../support/chromium.ts';
 import { contentFolder } from '../../support/content-folder.ts';
 import { DOCS_PAGES } from '../support/docs-pages.ts';
@@ -71,7 +71,7 @@ const look = (path: string, options: VisitOptions = {}): Promise<Visit> => visit
 const go = (page: Page, path: string) => page.goto(new URL(path, page.url()).href);
 
 /** Waits until whatever the page has sent before was counted: it sends one more report, of another kind. */
-async function flush(page: Page, kind: (typeof TROUBLES)[number]): Promise<void> {
+async function flush(page: Page, kind: (typeof REPORT_KINDS)[number]): Promise<void> {
   const before = await counts();
   await page.evaluate((word) => navigator.sendBeacon('/reports.json', word), kind);
   await eventually(async () => (await counts())[kind]).toBe((before[kind] ?? 0) + 1);

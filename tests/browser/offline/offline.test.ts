@@ -25,7 +25,7 @@ const SITE: Files = {
 };
 
 /** What the browser says of requests without a network. */
-const LOST = [/Failed to load resource/, /net::ERR/, /IndexTrouble|Failed to fetch/];
+const LOST = [/Failed to load resource/, /net::ERR/, /IndexError|Failed to fetch/];
 
 const folders: string[] = [];
 const servers: RunningServer[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPageCache, LONGEST_AGE_MS, MOST_PAGES, type Urgency } from '../../../client/pages.ts';
+import { createPageCache, MAX_AGE_MS, MAX_PAGES, type Urgency } from '../../../client/pages.ts';
 import type { PageData } from '../../../shared/contract/page.ts';
 
 function pageAt(href: string): PageData {
@@ -56,9 +56,9 @@ test('Another query is another page', async () => {
 test('A page that is too old is fetched again', async () => {
   const { pages, asked, clock } = cacheOver();
   await pages.load('/a/', 'high');
-  clock.ms = LONGEST_AGE_MS - 1;
+  clock.ms = MAX_AGE_MS - 1;
   expect(pages.has('/a/')).toBe(true);
-  clock.ms = LONGEST_AGE_MS;
+  clock.ms = MAX_AGE_MS;
   expect(pages.has('/a/')).toBe(false);
   await pages.load('/a/', 'high');
   expect(asked).toHaveLength(2);
@@ -82,7 +82,7 @@ test('A failure that comes late does not take the younger page with it', async (
   const fails: ((error: Error) => void)[] = [];
   const { pages, clock } = cacheOver((address) => (clock.ms === 0 ? new Promise((_resolve, reject) => fails.push(reject)) : Promise.resolve(pageAt(address))));
   const early = pages.load('/a/', 'low');
-  clock.ms = LONGEST_AGE_MS;
+  clock.ms = MAX_AGE_MS;
   await pages.load('/a/', 'high');
   for (const fail of fails) fail(new Error('late'));
   await expect(early).rejects.toThrow('late');
@@ -91,8 +91,8 @@ test('A failure that comes late does not take the younger page with it', async (
 
 test('Only so many pages are kept, and the oldest goes first', async () => {
   const { pages } = cacheOver();
-  for (let index = 0; index <= MOST_PAGES; index++) await pages.load(`/${index}/`, 'low');
+  for (let index = 0; index <= MAX_PAGES; index++) await pages.load(`/${index}/`, 'low');
   expect(pages.has('/0/')).toBe(false);
   expect(pages.has('/1/')).toBe(true);
-  expect(pages.has(`/${MOST_PAGES}/`)).toBe(true);
+  expect(pages.has(`/${MAX_PAGES}/`)).toBe(true);
 });

@@ -33,7 +33,7 @@ function loaderOver(answer: () => Promise<PageData>, { isOnline = true, prepare 
   return {
     load: createPageLoader({
       build: 'mine',
-      searchPages: { answers: () => false, isAnswered: () => true, load: () => Promise.reject(new Error('not asked')) },
+      searchPages: { handles: () => false, isAnswered: () => true, load: () => Promise.reject(new Error('not asked')) },
       cache: { load, has: () => false },
       prepare,
     }),
@@ -81,7 +81,7 @@ test('The search page comes from a source of its own', async () => {
     asked.push(search);
     return page;
   };
-  const search = { answers: (pathname: string) => pathname === '/search/', isAnswered: () => true, load: answer };
+  const search = { handles: (pathname: string) => pathname === '/search/', isAnswered: () => true, load: answer };
   const cache = { load: () => Promise.reject(new Error('not asked')), has: () => false };
   const load = createPageLoader({ build: 'mine', searchPages: search, cache, prepare: async () => undefined });
   expect(await load(at('/search/', '?q=noise'), new AbortController().signal)).toBe(page);

@@ -82,8 +82,8 @@ test.each<IndexState>(['idle', 'loading', 'failed', 'remote'])('While the index 
 });
 
 test('Only the address of the search page is answered', () => {
-  const { answers } = pagesWith({});
-  expect(['/search/', '/', '/search/more/'].map(answers)).toEqual([true, false, false]);
+  const { handles } = pagesWith({});
+  expect(['/search/', '/', '/search/more/'].map(handles)).toEqual([true, false, false]);
 });
 
 test('When the index fails the server answers', async () => {

@@ -42,7 +42,7 @@ function serviceWith({ askServer, ...more }: Partial<Engines> & { askServer?: As
   const world = {
     note: NOTE as IndexNote | null,
     ms: 0,
-    isFrugal: false,
+    savesData: false,
     asked: [] as ServerQuestion[],
     started: [] as string[],
     stopped: 0,
@@ -65,9 +65,9 @@ function serviceWith({ askServer, ...more }: Partial<Engines> & { askServer?: As
       world.started.push(`${version} ${hash}`);
       return engine;
     },
-    isFrugal: () => world.isFrugal,
+    savesData: () => world.savesData,
     now: () => world.ms,
-    complain: (error) => world.complaints.push(error),
+    onError: (error) => world.complaints.push(error),
     ...more,
   };
   const service = startSearch(site);
@@ -113,11 +113,11 @@ test('However often it is requested, an index is fetched once', async () => {
 
 test('No index is fetched on a slow or metered connection until the connection is good again', async () => {
   const { service, world, prepare } = serviceWith();
-  world.isFrugal = true;
+  world.savesData = true;
   await prepare();
   expect([service.stateOf(null), world.asked]).toEqual(['remote', []]);
   expect(await by(service.ask(question('a'), NEVER))).toBe('server');
-  world.isFrugal = false;
+  world.savesData = false;
   await prepare();
   expect(service.stateOf(null)).toBe('ready');
 });
@@ -325,16 +325,16 @@ test('A server that cannot answer yet is asked every two seconds until it can, o
       return { ...answerTo(query, 'server'), index: null };
     },
   });
-  const onEarly = (): void => {
+  const onNotReady = (): void => {
     times.early += 1;
   };
-  const asked = by(service.ask(question('a'), NEVER, onEarly));
+  const asked = by(service.ask(question('a'), NEVER, onNotReady));
   await vi.advanceTimersByTimeAsync(1_900);
   expect(times).toEqual({ asked: 1, early: 1 });
   await vi.advanceTimersByTimeAsync(2_100);
   expect([await asked, times]).toEqual(['server', { asked: 3, early: 2 }]);
   const left = new AbortController();
-  const leaving = service.ask(question('b'), left.signal, onEarly);
+  const leaving = service.ask(question('b'), left.signal, onNotReady);
   await vi.advanceTimersByTimeAsync(100);
   left.abort(new Error('typed on'));
   await Promise.all([expect(leaving).rejects.toThrow('typed on'), vi.advanceTimersByTimeAsync(10_000)]);

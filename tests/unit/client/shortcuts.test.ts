@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { areShortcutsOn, type KeyPress, shortcutOf, turnShortcuts } from '../../../client/keyboard/shortcuts.ts';
+import { areShortcutsOn, type KeyPress, setShortcutsOn, shortcutOf } from '../../../client/keyboard/shortcuts.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -59,9 +59,9 @@ test.each([
 
 test('Turning them off is kept, turning them on leaves nothing behind', () => {
   const stored = storing(null);
-  turnShortcuts(false);
+  setShortcutsOn(false);
   expect([...stored]).toEqual([['shortcuts', 'off']]);
-  turnShortcuts(true);
+  setShortcutsOn(true);
   expect([...stored]).toEqual([]);
 });
 
@@ -70,8 +70,8 @@ test('Where storage is blocked the document remembers', () => {
     throw new DOMException('blocked', 'SecurityError');
   };
   vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
-  turnShortcuts(false);
+  setShortcutsOn(false);
   expect(areShortcutsOn()).toBe(false);
-  turnShortcuts(true);
+  setShortcutsOn(true);
   expect(areShortcutsOn()).toBe(true);
 });

@@ -2,12 +2,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import {
   currentEntry,
   isDialogEntry,
-  notePosition,
   pushDialogEntry,
   pushEntry,
   readPositions,
   replaceEntry,
   type ScrollPositions,
+  storePosition,
   updateEntryState,
   writePositions,
 } from '../../../shared/navigation/history.ts';
@@ -154,10 +154,10 @@ test('Blocked storage is harmless', () => {
 
 test('Of many entries the ones that were left last are kept', () => {
   const positions: ScrollPositions = new Map();
-  notePosition(positions, 'first', 1);
-  for (let index = 0; index < 99; index++) notePosition(positions, `${index}`, index);
-  notePosition(positions, 'first', 2);
-  notePosition(positions, 'last', 3);
+  storePosition(positions, 'first', 1);
+  for (let index = 0; index < 99; index++) storePosition(positions, `${index}`, index);
+  storePosition(positions, 'first', 2);
+  storePosition(positions, 'last', 3);
   expect(positions.size).toBe(100);
   expect(positions.get('first')).toBe(2);
   expect(positions.has('0')).toBe(false);

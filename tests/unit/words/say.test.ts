@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aroundLink, createSay, sayInEnglish, type Words } from '../../../shared/words/say.ts';
+import { createSay, sayInEnglish, splitLink, type Words } from '../../../shared/words/say.ts';
 
 const RESULTS = { one: '1 result', other: '{count} results' } as const;
 const sayIn = (htmlLang: string, words: Words) => createSay({ locale: { htmlLang }, words });
@@ -48,6 +48,6 @@ describe('in another language', () => {
 });
 
 test('a link is what is between brackets', () => {
-  expect(aroundLink('Please [try again] in a moment.')).toEqual(['Please ', 'try again', ' in a moment.']);
-  expect(aroundLink('Nothing to press')).toEqual(['Nothing to press', '', '']);
+  expect(splitLink('Please [try again] in a moment.')).toEqual(['Please ', 'try again', ' in a moment.']);
+  expect(splitLink('Nothing to press')).toEqual(['Nothing to press', '', '']);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentFor, fileFor, newestAnswer, spellingsOf } from '../../../../client/offline/answers.ts';
+import { networkFirst, respondWithDocument, respondWithFile, spellingsOf } from '../../../../client/offline/answers.ts';
 import type { Copy } from '../../../../client/offline/copies.ts';
 import { picturesIn } from '../../../../client/offline/pictures.ts';
 
@@ -7,23 +7,23 @@ const kept = async () => new Response('kept');
 const text = async (answer: Promise<Response>): Promise<string> => await (await answer).text();
 
 test('the network answers first; the copy where it gives nothing, is late, or the server is in trouble', async () => {
-  expect(await text(newestAnswer(async () => new Response('new'), kept))).toBe('new');
-  expect(await text(newestAnswer(async () => new Response('gone', { status: 404 }), kept))).toBe('gone');
-  expect(await text(newestAnswer(async () => new Response('down', { status: 502 }), kept))).toBe('kept');
-  expect(await text(newestAnswer(() => Promise.reject(new TypeError('no network')), kept))).toBe('kept');
-  expect(await text(newestAnswer(() => new Promise(() => undefined), kept, 1))).toBe('kept');
+  expect(await text(networkFirst(async () => new Response('new'), kept))).toBe('new');
+  expect(await text(networkFirst(async () => new Response('gone', { status: 404 }), kept))).toBe('gone');
+  expect(await text(networkFirst(async () => new Response('down', { status: 502 }), kept))).toBe('kept');
+  expect(await text(networkFirst(() => Promise.reject(new TypeError('no network')), kept))).toBe('kept');
+  expect(await text(networkFirst(() => new Promise(() => undefined), kept, 1))).toBe('kept');
 });
 
 test('what is not kept fails as it would without a copy', async () => {
   await expect(
-    newestAnswer(
+    networkFirst(
       () => Promise.reject(new TypeError('no network')),
       async () => null,
     ),
   ).rejects.toThrow('no network');
   expect(
     await text(
-      newestAnswer(
+      networkFirst(
         async () => new Response('down', { status: 502 }),
         async () => null,
       ),
@@ -44,14 +44,14 @@ test('pictures of a page are found in every form that browsers choose from, and 
   expect(picturesIn(html, new URL('https://tide.example/docs/sea/'))).toEqual(['/a.png?x=1&y=2', '/docs/sea/b.svg', '/c.avif', '/d.avif']);
 });
 
-const ABOUT = { revision: 'one', list: '', pages: 1, bytes: 1, since: 0, search: '/search/', missing: '/missing/' };
+const INFO = { revision: 'one', list: '', pages: 1, bytes: 1, since: 0, search: '/search/', missing: '/missing/' };
 
 /** A body that breaks off. */
 const damaged = (): Response => new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('damaged')) }), LASTING);
 const LASTING = { headers: { 'Cache-Control': 'public, immutable' } };
 
 /** A copy whose cache gives one answer to everything. */
-const copyOf = (match: () => Promise<Response | undefined>): Copy => ({ cache: { ...NO_CACHE, match }, about: ABOUT });
+const copyOf = (match: () => Promise<Response | undefined>): Copy => ({ cache: { ...NO_CACHE, match }, info: INFO });
 const NO_CACHE = {
   add: async () => undefined,
   addAll: async () => undefined,
@@ -73,29 +73,29 @@ test.each<[string, () => Promise<Copy | null>]>([
 ])('a copy that %s never answers worse than the network', async (_, current) => {
   for (const status of [200, 404, 503]) {
     const ask = async () => new Response('new', { status });
-    expect((await documentFor(HREF, current(), ask(), 1)).status).toBe(status);
-    expect(await text(fileFor(new Request(HREF), current(), ask, 1))).toBe('new');
+    expect((await respondWithDocument(HREF, current(), ask(), 1)).status).toBe(status);
+    expect(await text(respondWithFile(new Request(HREF), current(), ask, 1))).toBe('new');
   }
-  await expect(documentFor(HREF, current(), lost(), 1)).rejects.toThrow('no network');
-  await expect(fileFor(new Request(HREF), current(), lost, 1)).rejects.toThrow('no network');
+  await expect(respondWithDocument(HREF, current(), lost(), 1)).rejects.toThrow('no network');
+  await expect(respondWithFile(new Request(HREF), current(), lost, 1)).rejects.toThrow('no network');
 });
 
 test('a page that the copy does not have is not told to be missing while the network is only slow or in trouble', async () => {
   const copy = Promise.resolve({
     cache: { ...NO_CACHE, match: async (path: unknown) => (path === '/missing/' ? new Response('missing') : undefined) },
-    about: ABOUT,
+    info: INFO,
   });
   const late = new Promise<Response>((resolve) => setTimeout(() => resolve(new Response('late')), 20));
-  expect(await text(documentFor(HREF, copy, late, 1))).toBe('late');
-  expect(await text(documentFor(HREF, copy, Promise.resolve(new Response('trouble', { status: 503 })), 1))).toBe('trouble');
-  expect(await text(documentFor(HREF, copy, lost(), 1))).toBe('missing');
+  expect(await text(respondWithDocument(HREF, copy, late, 1))).toBe('late');
+  expect(await text(respondWithDocument(HREF, copy, Promise.resolve(new Response('trouble', { status: 503 })), 1))).toBe('trouble');
+  expect(await text(respondWithDocument(HREF, copy, lost(), 1))).toBe('missing');
 });
 
 test('a file that never changes comes from the copy, except where its bytes are wanted anew or in part', async () => {
   const current = async () => copyOf(async () => new Response('kept', LASTING));
   const ask = async () => new Response('new');
-  expect(await text(fileFor(new Request(HREF), current(), ask))).toBe('kept');
-  expect(await text(fileFor(new Request(HREF, { cache: 'reload' }), current(), ask))).toBe('new');
-  expect(await text(fileFor(new Request(HREF, { headers: { Range: 'bytes=0-9' } }), current(), ask))).toBe('new');
-  expect(await text(fileFor(new Request(HREF, { cache: 'reload' }), current(), lost))).toBe('kept');
+  expect(await text(respondWithFile(new Request(HREF), current(), ask))).toBe('kept');
+  expect(await text(respondWithFile(new Request(HREF, { cache: 'reload' }), current(), ask))).toBe('new');
+  expect(await text(respondWithFile(new Request(HREF, { headers: { Range: 'bytes=0-9' } }), current(), ask))).toBe('new');
+  expect(await text(respondWithFile(new Request(HREF, { cache: 'reload' }), current(), lost))).toBe('kept');
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isFrugal } from '../../../client/frugal.ts';
+import { savesData } from '../../../client/saves-data.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -13,5 +13,5 @@ test.each([
   [{ effectiveType: '4g', saveData: true }, true],
 ])('A connection of %o: frugal is %s', (connection, expected) => {
   vi.stubGlobal('navigator', { connection });
-  expect(isFrugal()).toBe(expected);
+  expect(savesData()).toBe(expected);
 });

@@ -1,9 +1,9 @@
 /**
- * Whether the connection is slow or paid for, so that nothing may be fetched on a guess. Ask each time: it can change.
- * A browser that does not tell is taken to be well connected.
+ * Whether the connection is slow or metered, so that nothing may be prefetched. Call it each time, since this can
+ * change. Browsers without this information count as well connected.
  */
-export function isFrugal(): boolean {
-  // What comes without a connection costs nothing.
+export function savesData(): boolean {
+  // Offline requests cost nothing.
   if (navigator.onLine === false) return false;
   const connection: unknown = Reflect.get(navigator, 'connection');
   if (typeof connection !== 'object' || connection === null) return false;

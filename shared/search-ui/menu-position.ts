@@ -1,13 +1,13 @@
 /*
- * Where the search menu is. The starter uses this file before React is there, so it is free of React.
+ * Position of the search menu. The starter uses this file before React is loaded, so it must not import React.
  */
 
-/** Class of the element in the search box that the starter puts its menu into. */
-export const EARLY_PLACE = 'search-early';
+/** Class of the element in the search box that contains the starter's menu. */
+export const EARLY_MENU_CLASS = 'search-early';
 
-/** The starter's menu, if one is there. */
+/** Returns the starter's menu, if there is one. */
 function earlyMenu(): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`.${EARLY_PLACE} > .search-menu`);
+  return document.querySelector<HTMLElement>(`.${EARLY_MENU_CLASS} > .search-menu`);
 }
 
 /** Whether the starter's menu is open. False on the server. */
@@ -15,21 +15,21 @@ export function hasEarlyMenu(): boolean {
   return typeof document !== 'undefined' && earlyMenu()?.hidden === false;
 }
 
-/** Removes what the starter shows. Returns its menu, if there was one. */
+/** Removes and returns the starter's menu, if there is one. */
 export function dropEarlyMenu(): HTMLElement | null {
   const early = earlyMenu();
   early?.parentElement?.replaceChildren();
   return early;
 }
 
-/** Space between the menu and the edges of the visible part of the page, in px. */
+/** Distance in px between the menu and the edges of the visible page. */
 const EDGE = 8;
-/** The height of two and a half rows. With less space than that, the menu runs past the edge. */
-const LEAST_HEIGHT = 150;
+/** The height of two and a half rows. With less space, the menu overflows. */
+const MIN_HEIGHT = 150;
 
 /**
- * Tells the style sheet how much space the search menu has: down to the bottom of the visible page, which an on-screen
- * keyboard shortens, and across from the end of the field to the far side of the window. Returns the undo.
+ * Sets the space of the search menu as CSS variables: down to the bottom of the visible page, which an on-screen
+ * keyboard shortens, and from the end of the field to the far side of the window. Returns the cleanup function.
  */
 export function fitMenu(menu: HTMLElement): () => void {
   const { visualViewport: visible } = window;
@@ -37,7 +37,7 @@ export function fitMenu(menu: HTMLElement): () => void {
     const anchor = menu.closest('.search-box');
     if (!anchor) return;
     const bottom = visible ? visible.offsetTop + visible.height : innerHeight;
-    const height = Math.max(LEAST_HEIGHT, bottom - menu.getBoundingClientRect().top - EDGE);
+    const height = Math.max(MIN_HEIGHT, bottom - menu.getBoundingClientRect().top - EDGE);
     const { left, right } = anchor.getBoundingClientRect();
     const width = getComputedStyle(anchor).direction === 'rtl' ? document.documentElement.clientWidth - left : right;
     menu.style.setProperty('--height', `${Math.floor(height)}px`);
