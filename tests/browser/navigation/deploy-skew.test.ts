@@ -11,7 +11,7 @@ import { addressOf, eventually, settled, useVisits, type VisitOptions } from '..
 const pages = Object.entries(FIGURE_PAGES).filter(([path]) => !path.startsWith('figure-') || path === 'figure-cave.md');
 const builds = useTwoBuilds({
   ...Object.fromEntries(pages),
-  'site.yaml': 'title: Tide\nfavicon: /favicon.svg\ngenerator: true\nnavbar:\n  items:\n    - { type: search }\n',
+  'site.yaml': 'title: Tide\nfavicon: /favicon.svg\nfigures: true\nnavbar:\n  items:\n    - { type: search }\n',
 });
 const { visit } = useVisits();
 

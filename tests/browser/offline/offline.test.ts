@@ -14,7 +14,7 @@ import { addressOf, eventually, NARROW, resize, settled, useVisits, type VisitOp
 const { visit } = useVisits();
 
 const YAML =
-  'title: Tide\nfavicon: /favicon.svg\ngenerator: true\noffline: true\nnavbar:\n  items:\n    - { type: search }\n    - { to: /docs/moon/, label: Moon }\n';
+  'title: Tide\nfavicon: /favicon.svg\nfigures: true\noffline: true\nnavbar:\n  items:\n    - { type: search }\n    - { to: /docs/moon/, label: Moon }\n';
 const SITE: Files = {
   'site.yaml': YAML,
   'static/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../../../build/paths.ts';
 import type { Files } from '../../support/content-folder.ts';
 
-const FOLDER = join(root, 'shared', 'figures');
+const FOLDER = join(root, 'site', 'figures');
 const names = readdirSync(FOLDER).filter((name) => existsSync(join(FOLDER, name, 'settings.ts')));
 
 const filler = `${'What is to be read here. '.repeat(60)}\n\n`.repeat(12);
@@ -16,7 +16,7 @@ const EXPLAINED = ['features/biomes', 'guides/rectangle-generator', 'walker-gene
  * at once in sight and with a second one below, and on `/low/`, out of sight. `/` has none.
  */
 export const FIGURE_PAGES: Files = {
-  'site.yaml': 'title: Figures\nfavicon: /favicon.svg\ngenerator: true\nnavbar:\n  items: []\n',
+  'site.yaml': 'title: Figures\nfavicon: /favicon.svg\nfigures: true\nnavbar:\n  items: []\n',
   'static/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'index.md': '# Home\n\n[Low](/low/), [high](/high/)\n\nNo figure here.\n',
   'low.md': `# Low\n\n::settings{of=noise only=octaves figure=noise}\n\n${filler}::figure{name=noise}\n\n${filler}[High](/high/)\n`,
