@@ -25,6 +25,7 @@ const PLUGIN = 'tests/fixtures/plugin';
 
 const SITE: Files = {
   'site.yaml': 'title: Colours\nnavbar: { items: [] }\nfigures: true\n',
+  'index.md': '# Colours\n',
   'docs/index.md': '# Mixing\n\nMove a slider.\n\n::figure{name=mixer blue=0}\n\n## Settings\n\n::settings{of=mixer figure=mixer}\n',
 };
 
@@ -89,12 +90,12 @@ describe('A plugin of one figure', () => {
   });
 
   test('Is played with, and the address follows', async () => {
-    const { page } = await visit(urlOf('docs/'));
+    const { page } = await visit('/docs/', { site: colours?.url ?? '' });
     await page.locator('#mixer canvas').waitFor();
     await page.locator('#mixer-green').fill('255');
     await page.locator('#mixer-green').press('Enter');
     await eventually(() => page.locator('#mixer .live-summary').textContent()).toBe('The colour is #c8ff00.');
-    await eventually(() => addressOf(page)).toContain('mixer.green=255');
+    await eventually(async () => addressOf(page)).toContain('mixer.green=255');
     await page.goBack();
     await eventually(() => page.locator('#mixer .live-summary').textContent()).toBe('The colour is #c87800.');
   });
