@@ -146,7 +146,7 @@ export class Library {
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       this.#set(this.#content, error.problems);
-      return { swapped: false, problems: error.problems, mayPass: error.mayPass };
+      return { swapped: false, problems: error.problems, isTransient: error.isTransient };
     }
   }
 
@@ -160,6 +160,6 @@ export class Library {
 interface Reloaded {
   readonly swapped: boolean;
   /** Whether the next attempt may find nothing wrong, although nobody changes anything. */
-  readonly mayPass?: boolean;
+  readonly isTransient?: boolean;
   readonly problems: readonly ContentProblem[];
 }

@@ -123,11 +123,11 @@ export async function openMaker(options: MakerOptions, { figures, listener, susp
   const reload = async (changed: ReadonlySet<string> | undefined): Promise<void> => {
     const known = new Set(library.problems.map(formatProblem));
     const before = library.main.snapshot;
-    const { swapped, problems, mayPass = false } = await library.reload({ changed });
+    const { swapped, problems, isTransient = false } = await library.reload({ changed });
     // An editor saves in several steps, and what is still wrong after the next was told before.
     for (const problem of problems.map(formatProblem).filter((problem) => !known.has(problem))) listener.log('warn', `content: ${problem}`);
     if (problems.length > 0 && !swapped) listener.log('warn', 'content: this change is not served; the pages stay as they were');
-    if (mayPass) setTimeout(() => watching?.readAgain(), AGAIN_MS).unref();
+    if (isTransient) setTimeout(() => watching?.readAgain(), AGAIN_MS).unref();
     if (!swapped) return;
     listener.log('info', `content: now serving ${library.revision}`);
     const now = library.main.snapshot;

@@ -6,7 +6,7 @@ import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from '../read/content-error.ts';
 import { digestOf, perFile, type TextFile } from '../read/raw-content.ts';
 import { described, optional, text, texts } from '../read/schema/values.ts';
-import { closedObject, type LineOf, readYaml, saysNothing, type YamlPath } from '../read/yaml.ts';
+import { closedObject, hasOnlyComments, type LineOf, readYaml, type YamlPath } from '../read/yaml.ts';
 import type { ContentDocument } from './documents.ts';
 
 /** In characters. Definitions must be short, since they are shown beside a sentence. */
@@ -17,15 +17,15 @@ const term = closedObject({
   also: optional('Other forms, mostly plurals.', texts, []),
   not: optional('Names for the same thing that the docs must not use. The prose check finds them.', texts, []),
   definition: described(
-    'What it means, shown beside the word where it first stands on a page.',
+    'What it means, shown beside its first use on a page.',
     v.pipe(
       text,
       v.maxLength(LONGEST, (issue) => `has ${issue.input.length} characters; at most ${LONGEST} are read in passing. Say it in one or two short sentences.`),
       v.regex(/[.!?]$/, 'must be one or two sentences, with a full stop at the end.'),
     ),
   ),
-  page: described('The page that explains it, from `glossary.yaml`: `docs/page.md#heading`.', text),
-  in: optional('Folders or files, from `glossary.yaml`, in which the word is this term; without it everywhere.', texts, []),
+  page: described('The page that explains it, relative to `glossary.yaml`: `docs/page.md#heading`.', text),
+  in: optional('Folders or files, relative to `glossary.yaml`, where the word means this term; by default everywhere.', texts, []),
 });
 
 export const glossarySchema = v.array(term, 'must be a list of terms: "- term: …".');
@@ -50,7 +50,7 @@ export interface Glossary {
 
 /** Reads `glossary.yaml`, which may be missing. */
 export function readGlossary(source: TextFile | null): ReadGlossary {
-  return source === null || saysNothing(source.text) ? { glossary: null, problems: [] } : glossaryIn(source);
+  return source === null || hasOnlyComments(source.text) ? { glossary: null, problems: [] } : glossaryIn(source);
 }
 
 interface ReadGlossary {

@@ -12,7 +12,7 @@ const KNOWN: ReadonlyMap<string, Phrase> = new Map(Object.values(PHRASES).flatMa
 /** A key without a translation is a phrase that is still to be translated. */
 export const interfaceSchema = v.pipe(
   v.record(v.string(), v.nullable(v.union([v.string(), v.record(v.string(), v.nullable(v.string()))], 'must be a text, or a text for each kind of number.'))),
-  v.description('What the interface says in one language: translations by the English text.'),
+  v.description('The interface in one language: translations by the English text.'),
 );
 type Given = v.InferOutput<typeof interfaceSchema>;
 

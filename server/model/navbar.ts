@@ -11,7 +11,7 @@ import {
   dropdownEntrySchemas,
   isBarItemType,
   isDropdownEntryType,
-  placeSchema,
+  positionSchema,
 } from '../read/schema/navbar-schema.ts';
 import type { SiteConfig } from '../read/schema/site-schema.ts';
 import type { LineOf, YamlPath } from '../read/yaml.ts';
@@ -54,7 +54,7 @@ class NavbarWalk {
 
   item(raw: Raw, path: YamlPath): Placed[] {
     return this.#attempt(raw, path, (type) => {
-      const { position, ...config } = v.parse(placeSchema, raw);
+      const { position, ...config } = v.parse(positionSchema, raw);
       if (isDropdownEntryType(type)) return [{ position, item: this.#entry[type](config) }];
       if (isBarItemType(type)) return [{ position, item: this.#items[type](config, path) }];
       throw new ItemError(unknownType(type, Object.keys({ ...dropdownEntrySchemas, ...barItemSchemas })));

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { ContentProblem } from '../read/content-error.ts';
 import { perFile, type TextFile } from '../read/raw-content.ts';
 import { text } from '../read/schema/values.ts';
-import { readYaml, saysNothing } from '../read/yaml.ts';
+import { hasOnlyComments, readYaml } from '../read/yaml.ts';
 
 /** Words of one group, in any form: `delete, remove, erase`. */
 const group = v.pipe(
@@ -16,7 +16,7 @@ const synonymsSchema = v.array(group, 'must be a list of groups: "- delete, remo
 
 /** Reads `synonyms.yaml`, which may be missing. Each version of the docs has its own, as it has its own words. */
 export function readSynonyms(source: TextFile | null): ReadSynonyms {
-  return source === null || saysNothing(source.text) ? { synonyms: [], problems: [] } : synonymsIn(source);
+  return source === null || hasOnlyComments(source.text) ? { synonyms: [], problems: [] } : synonymsIn(source);
 }
 
 interface ReadSynonyms {

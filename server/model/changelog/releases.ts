@@ -72,7 +72,7 @@ export function readChangelog({ path: file, text }: TextFile, { kinds, breaking 
         if (VERSION.test(line)) report('a release has its day after its name: ## 1.2.0 (2026-01-31). Add it.');
         continue;
       }
-      if (!isDay(date)) report(`"${date}" must be a day of the calendar, such as 2026-01-31.`);
+      if (!isDay(date)) report(`"${date}" must be a valid date, such as 2026-01-31.`);
       const before = releases.at(-1);
       if (before && before.date < date) report(`this release is newer than ${before.name}, which stands above it. Put the newest first.`);
       if (releases.some((other) => other.name === name)) report(`there are two releases "${name}". Give one of them another name.`);

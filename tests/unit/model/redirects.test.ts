@@ -58,7 +58,7 @@ test.each<[string, Files, string]>([
     { ...PAGES, 'docs/b.md': '---\ntitle: B\naliases: [/docs/new/]\n---\n' },
     'docs/b.md:3: "aliases": there is a page at /docs/new/, so nobody',
   ],
-  ['an old address with a query', site('  /a/?x=1: /docs/new/'), 'site.yaml:5: "redirects./a/?x=1": may not contain blanks, ?, # or \\.'],
+  ['an old address with a query', site('  /a/?x=1: /docs/new/'), 'site.yaml:5: "redirects./a/?x=1": may not contain spaces, ?, # or \\.'],
   ['an address of another site', site('  https://example.org/: /docs/new/'), 'site.yaml:5: '],
   ['a script for a target', site('  /a/: "javascript:alert(1)"'), 'site.yaml:5: "redirects./a/": must be an address of this site'],
   [

@@ -96,8 +96,8 @@ describe('a saved change', () => {
   });
 });
 
-const COLOUR = 'must be a colour in quotes that one cannot see through, such as "#1f5f80". Without quotes, YAML takes # for a comment.';
-const FONTS = 'must be names of fonts with commas between, the best one first, such as "Inter, Helvetica, sans-serif".';
+const COLOUR = 'must be an opaque colour in quotes, such as "#1f5f80". Without quotes, YAML reads # as a comment.';
+const FONTS = 'must be font names separated by commas, the preferred one first, such as "Inter, Helvetica, sans-serif".';
 
 describe('what is wrong in site.yaml is told with its line', () => {
   test.each([
