@@ -14,9 +14,9 @@ import { perFile } from '../read/raw-content.ts';
 export function categoryCards(document: ContentDocument, snapshot: Snapshot): readonly Card[] | string {
   if (document.type !== 'doc') return 'only the page of a category can show cards of its own. Write the list.';
   const { sidebars } = versionContentOf(document, snapshot);
-  const place = sidebars.places.get(document.id);
-  if (!place) return 'this page stands in no sidebar, so there are no cards to show. Write the list.';
-  const category = sidebars.categories[place.sidebar]?.get(document.id);
+  const position = sidebars.positions.get(document.id);
+  if (!position) return 'this page stands in no sidebar, so there are no cards to show. Write the list.';
+  const category = sidebars.categories[position.sidebar]?.get(document.id);
   const href = hrefOf(document.path, snapshot);
   if (!category) return `There is no category with a page at "${href}" in this sidebar. Write the list, or make this page the link of a category.`;
   return category.items.flatMap((item) => cardOf(item, snapshot));

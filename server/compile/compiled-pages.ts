@@ -17,7 +17,7 @@ import type { VersionContent } from '../model/versions.ts';
 import { createPauses } from '../pauses.ts';
 import type { ContentProblem } from '../read/content-error.ts';
 import { brokenPictures } from '../read/pictures.ts';
-import { buildSearchIndex, type IndexAround, type SearchIndex } from '../search/search-index.ts';
+import { buildSearchIndex, type IndexContext, type SearchIndex } from '../search/search-index.ts';
 import { readStudiedPages, writeStudiedPages } from './kept-pages.ts';
 import { createArticleCache } from './pages.ts';
 import { haveSameAnswers, Questions } from './questions.ts';
@@ -101,7 +101,7 @@ export class CompiledPages {
   }
 
   /** Builds the search index of a version. Pages outside the docs belong to that of the last version. */
-  async buildIndex(version: VersionContent, around: IndexAround, before: CountedIndex | null): Promise<SearchIndex> {
+  async buildIndex(version: VersionContent, around: IndexContext, before: CountedIndex | null): Promise<SearchIndex> {
     const { snapshot } = this.#parts;
     const documents = [...snapshot.documents.values()].filter((document) => isFoundIn(version, document));
     const pages = await this.#studyAll(documents);

@@ -6,14 +6,14 @@ import type { Notes } from '../markdown/notes.ts';
 import { changelogParts } from '../model/changelog/changelog-pages.ts';
 import type { ContentDocument, Doc, Page } from '../model/documents.ts';
 import { dayOfChange } from '../model/history.ts';
-import { type SheetsAround, scriptsOf, stylesOf } from '../model/page-sheets.ts';
+import { type SheetsContext, scriptsOf, stylesOf } from '../model/page-sheets.ts';
 import { hrefOfFile } from '../model/served-files.ts';
 import { hrefOf, type Snapshot, versionContentOf } from '../model/snapshot.ts';
 import { pathOnDisk } from '../read/raw-content.ts';
 import { dayInWords } from './day-in-words.ts';
 
 /** What a page is made with. */
-export interface PageContext extends SheetsAround {
+export interface PageContext extends SheetsContext {
   readonly snapshot: Snapshot;
   readonly build: string;
 }
@@ -52,10 +52,10 @@ function docPage(doc: Doc, compiled: ServedArticle, context: PageContext): DocPa
   const { snapshot } = context;
   const { draft, unlisted, hide_title } = doc.matter;
   const { sidebars } = versionContentOf(doc, snapshot);
-  const place = sidebars.places.get(doc.id);
+  const position = sidebars.positions.get(doc.id);
   const base = pageBase(doc, compiled, context);
   const placed = { id: doc.id, version: doc.version, href: base.href, sidebar: sidebars.displayed.get(doc.id) ?? null };
-  const versions = snapshot.lists.versionsOn(placed);
+  const versions = snapshot.lists.versionsFor(placed);
   return {
     ...base,
     kind: 'doc',
@@ -66,8 +66,8 @@ function docPage(doc: Doc, compiled: ServedArticle, context: PageContext): DocPa
     sidebar: placed.sidebar,
     breadcrumbs: snapshot.config.docs.breadcrumbs ? breadcrumbsOf(doc, snapshot) : [],
     toc: tocOf(doc, compiled),
-    previous: neighbour(doc, doc.matter.pagination_prev, place?.previous, snapshot),
-    next: neighbour(doc, doc.matter.pagination_next, place?.next, snapshot),
+    previous: neighbour(doc, doc.matter.pagination_prev, position?.previous, snapshot),
+    next: neighbour(doc, doc.matter.pagination_next, position?.next, snapshot),
     unlisted,
     draft,
     tags: doc.matter.tags,
@@ -116,7 +116,7 @@ function tocOf(document: Doc | Page, { notes }: ServedArticle): DocPage['toc'] {
 
 /** The address of a file, with the base. A full address stays as it is. */
 function imageHref(image: string, { file }: ContentDocument, { files, base }: Snapshot): string {
-  const found = files.meant(image, file.path);
+  const found = files.resolve(image, file.path);
   return found ? hrefOfFile(found, base) : image;
 }
 
@@ -154,11 +154,11 @@ function lastUpdateOf(doc: Doc, snapshot: Snapshot): LastUpdate | null {
 /** From the root of the docs through the sidebar's categories to the document. */
 function breadcrumbsOf(doc: Doc, snapshot: Snapshot): Breadcrumb[] {
   const version = versionContentOf(doc, snapshot);
-  const place = version.sidebars.places.get(doc.id);
+  const position = version.sidebars.positions.get(doc.id);
   const root = snapshot.documents.get(version.path);
   if (root?.path === doc.path) return [];
   const start = root?.type === 'doc' ? [{ label: root.matter.sidebar_label ?? root.title, href: hrefOf(root.path, snapshot) }] : [];
-  return [...start, ...(place?.crumbs ?? []), { label: doc.matter.sidebar_label ?? doc.title }];
+  return [...start, ...(position?.crumbs ?? []), { label: doc.matter.sidebar_label ?? doc.title }];
 }
 
 /** The previous or next document: the one that the front matter names, or else that of the reading order. */

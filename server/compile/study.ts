@@ -55,7 +55,7 @@ function strayAnswers(document: ContentDocument, { sections }: Notes): ContentPr
 }
 
 export function indexedPage(document: ContentDocument, { key, asked, lead, sections }: StudiedPage, snapshot: Snapshot): IndexedPage {
-  const crumbs = document.type === 'doc' ? (versionContentOf(document, snapshot).sidebars.places.get(document.id)?.crumbs ?? []) : [];
+  const crumbs = document.type === 'doc' ? (versionContentOf(document, snapshot).sidebars.positions.get(document.id)?.crumbs ?? []) : [];
   const breadcrumbs = crumbs.map(({ label }) => label);
   return {
     id: digestOf(JSON.stringify([key, asked.answers, breadcrumbs])),

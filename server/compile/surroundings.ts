@@ -94,7 +94,7 @@ export function resolveUrl(url: string, document: ContentDocument, snapshot: Sna
     const found = documentAt(target, document, snapshot);
     return typeof found === 'string' ? broken(found) : page(found, hash, snapshot);
   }
-  const file = snapshot.files.meant(target.replace(/\?.*/s, ''), document.file.path);
+  const file = snapshot.files.resolve(target.replace(/\?.*/s, ''), document.file.path);
   if (file && !target.startsWith('/')) return { kind: 'file', href: hrefOfFile(file, snapshot.base) + hash };
   if (!target.startsWith('/'))
     return broken(`the link ${url} is relative to nothing. Link to the Markdown file (./page.md) or to an address of the site (/docs/page/).`);
@@ -125,7 +125,7 @@ function resolveImage(address: string, { file: { path: page } }: ContentDocument
   if (isOnWeb(address)) return remoteImage(address, config);
   if (ANY_PROTOCOL.test(address))
     return `the picture ${address.slice(0, 40)} has a protocol that is not allowed. Save it as a file beside the page, and write its name.`;
-  const file = files.meant(address, page);
+  const file = files.resolve(address, page);
   if (file) return notAPicture(file, address) || { src: hrefOfFile(file, base), ...(file.size ?? {}) };
   const suggested = files.suggest(address, page);
   if (address.startsWith('/')) return `there is no image ${address} in the folder static/.${suggested} Put it there; its address begins with a slash.`;

@@ -17,16 +17,16 @@ export function unreached({ raw, addresses, versions, problems }: Snapshot): Con
 }
 
 /** A document that is unlisted or names its sidebar is meant to be so, and a file with other mistakes may be. */
-function inNoSidebar({ docs, sidebars, written }: VersionContent, broken: ReadonlySet<string>): ContentProblem[] {
-  const lists = Object.values(written.config);
-  if (lists.length === 0 || broken.has(written.file)) return [];
+function inNoSidebar({ docs, sidebars, sidebarsFile }: VersionContent, broken: ReadonlySet<string>): ContentProblem[] {
+  const lists = Object.values(sidebarsFile.config);
+  if (lists.length === 0 || broken.has(sidebarsFile.file)) return [];
   const named = new Set(lists.flatMap(namedBeside));
   const isUnreached = ({ id, path, matter, file }: Doc): boolean =>
-    !broken.has(file.path) && matter.displayed_sidebar === undefined && !matter.unlisted && !sidebars.places.has(id) && !named.has(id) && !named.has(path);
+    !broken.has(file.path) && matter.displayed_sidebar === undefined && !matter.unlisted && !sidebars.positions.has(id) && !named.has(id) && !named.has(path);
   return [...docs.values()].filter(isUnreached).map(({ id, file }) => ({
     file: file.path,
     line: 1,
-    message: `is in no sidebar. Add "${id}" to ${posix.basename(written.file)}, or write "displayed_sidebar: null" in its front matter if it is to stand alone.`,
+    message: `is in no sidebar. Add "${id}" to ${posix.basename(sidebarsFile.file)}, or write "displayed_sidebar: null" in its front matter if it is to stand alone.`,
   }));
 }
 

@@ -1,5 +1,5 @@
 import { matterProblem } from '../model/documents.ts';
-import type { KeptFile } from '../model/kept-file.ts';
+import type { HashedFile } from '../model/hashed-file.ts';
 import { localesOf } from '../model/locales.ts';
 import { createSnapshot, hashOf, type Snapshot, type SnapshotOptions, snapshotWithTexts } from '../model/snapshot.ts';
 import { type ContentProblem, limitPerKind } from '../read/content-error.ts';
@@ -14,7 +14,7 @@ export interface Content {
   readonly translated: ReadonlyMap<string, Edition>;
   readonly revision: string;
   /** Files of this content and of a few before it, the newest first, by their addresses. */
-  readonly keptFiles: ReadonlyMap<string, KeptFile>;
+  readonly keptFiles: ReadonlyMap<string, HashedFile>;
   readonly mostKept: number;
   /** Whether it has no problems. True until it is checked. */
   isSound: boolean;

@@ -10,8 +10,8 @@ import { articlePage, notFoundPage, type ServedArticle, servedArticle } from '..
 import type { SearchQuery } from '../contract/search-query.ts';
 import type { ShownFigure } from '../figures/figures.ts';
 import type { FigureOnPage } from '../markdown/notes.ts';
+import { builtInPageAt } from '../model/built-in-pages.ts';
 import type { ContentDocument, Doc } from '../model/documents.ts';
-import { madePageAt } from '../model/made-pages.ts';
 import { hrefOf, type Snapshot } from '../model/snapshot.ts';
 import { digestOf } from '../read/raw-content.ts';
 import { EditionSearch } from './edition-search.ts';
@@ -51,7 +51,7 @@ export class Edition {
   async #page(path: string, query: SearchQuery, articleOf: (document: ContentDocument) => Promise<ServedArticle>): Promise<PageData | undefined> {
     const { snapshot } = this;
     const { build, sheets } = this.#parts;
-    const made = madePageAt(path, snapshot.config);
+    const made = builtInPageAt(path, snapshot.config);
     if (made) return await made.make({ href: hrefOf(path, snapshot), snapshot, build, sheets, search: () => this.search.forPage(query) });
     const document = snapshot.documents.get(path);
     return document && articlePage(document, await articleOf(document), { snapshot, build, sheets });

@@ -2,9 +2,9 @@ import type { DiskCache } from '../cache/disk-cache.ts';
 import type { IndexNames } from '../cache/disk-names.ts';
 import { readCountedIndex, writeCountedIndex } from './index-data.ts';
 import { readIndexFile, writeIndexFile } from './index-file.ts';
-import { type IndexAround, openSearchIndex, type SearchIndex } from './search-index.ts';
+import { type IndexContext, openSearchIndex, type SearchIndex } from './search-index.ts';
 
-export async function readIndex(disk: DiskCache, { data: name, file }: IndexNames, around: IndexAround): Promise<SearchIndex | null> {
+export async function readIndex(disk: DiskCache, { data: name, file }: IndexNames, around: IndexContext): Promise<SearchIndex | null> {
   const counted = await readCountedIndex(disk, name);
   return counted && openSearchIndex(counted, await readIndexFile(disk, file), around);
 }

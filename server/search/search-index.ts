@@ -29,7 +29,7 @@ export interface SearchIndex extends Searcher {
 }
 
 /** What an index is of, beside its pages. */
-export interface IndexAround {
+export interface IndexContext {
   readonly site: SearcherSite;
   /** Part of the file name. */
   readonly dir: string;
@@ -40,12 +40,12 @@ export interface IndexAround {
  * Builds the five sections for the given pages. Yields to requests, except for some milliseconds of sorting.
  * @param before an index from which pages that have not changed are taken over
  */
-export async function buildSearchIndex(pages: readonly IndexedPage[], around: IndexAround, before: CountedIndex | null = null): Promise<SearchIndex> {
+export async function buildSearchIndex(pages: readonly IndexedPage[], around: IndexContext, before: CountedIndex | null = null): Promise<SearchIndex> {
   return await openSearchIndex(await countIndex(pages, before, createPauses()), null, around);
 }
 
 /** @param kept its file, if that was compressed before */
-export async function openSearchIndex(counted: CountedIndex, kept: IndexFile | null, { site, dir, synonyms = [] }: IndexAround): Promise<SearchIndex> {
+export async function openSearchIndex(counted: CountedIndex, kept: IndexFile | null, { site, dir, synonyms = [] }: IndexContext): Promise<SearchIndex> {
   const data = await weighIndex(counted, synonyms, createPauses());
   const large = isLarge(data);
   let packed = kept;
