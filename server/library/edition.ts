@@ -3,9 +3,9 @@ import type { NotFoundPage, PageData, PlainPage } from '../../shared/contract/pa
 import type { Sheets } from '../../shared/contract/sheets.ts';
 import { mayHoldState } from '../../shared/figures/address.ts';
 import { articleName, studiedName } from '../cache/disk-names.ts';
+import { readArticle, writeArticle } from '../compile/cached-article.ts';
 import type { CompiledPages, CompiledPagesParts } from '../compile/compiled-pages.ts';
-import { feedbackPage, type SaidOfPage } from '../compile/feedback-page.ts';
-import { readArticle, writeArticle } from '../compile/kept-article.ts';
+import { type FeedbackSoFar, feedbackPage } from '../compile/feedback-page.ts';
 import { articlePage, notFoundPage, type ServedArticle, servedArticle } from '../compile/pages.ts';
 import type { SearchQuery } from '../contract/search-query.ts';
 import type { ShownFigure } from '../figures/figures.ts';
@@ -100,7 +100,7 @@ export class Edition {
   }
 
   /** Thanks a reader for what they said of a page. `href` is its own address. */
-  feedbackPage(doc: Doc, said: SaidOfPage, href: string): PlainPage {
+  feedbackPage(doc: Doc, said: FeedbackSoFar, href: string): PlainPage {
     return feedbackPage(doc, said, href, this.#parts);
   }
 

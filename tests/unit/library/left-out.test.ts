@@ -3,7 +3,7 @@ import { contentFolder, type Files, temporaryFolder, writeFiles } from '../../su
 import { openLibrary, problemsOf, snapshotOf, told } from '../../support/fixture.ts';
 
 const DOCS: Files = { 'docs/a.md': '# A\n', 'docs/b.md': '# B\n' };
-const ALONE = 'or write "displayed_sidebar: null" in its front matter if it is to stand alone.';
+const ALONE = 'or write "displayed_sidebar: null" in its front matter to leave it out.';
 
 describe('a document in no sidebar', () => {
   test('is told, with what to add', async () => {
