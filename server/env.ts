@@ -110,7 +110,7 @@ export function misspelt(variables: Readonly<Record<string, string | undefined>>
 /** Up to this length, names with two different letters are probably unrelated. */
 const SHORT = 5;
 
-/** Characters that JSON leaves unescaped and that could control a terminal or reorder text. A line feed ends a log line. */
+/** Characters that JSON leaves unescaped and that could control a terminal or reorder text. A line feed ends a line. */
 const UNSAFE = /(?!\n)[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
 
 /** Creates a log that escapes these characters, since clients may send them. */

@@ -96,8 +96,8 @@ export class CompiledPages {
     const pages = studied.filter(({ file }) => snapshot.byFile.has(file));
     const states = !snapshot.config.generator ? [] : brokenStates(pages, (figure, query) => figures.stateProblems(figure, query));
     const anchors = brokenAnchors(pages, [...snapshot.glossaries.values(), snapshot.redirects]);
-    const beside = [...snapshot.problems, ...snapshot.raw.strays, ...(await brokenPictures(snapshot.raw)), ...unreachable(snapshot)];
-    return [...beside, ...pages.flatMap(({ problems }) => problems), ...anchors, ...states];
+    const others = [...snapshot.problems, ...snapshot.raw.strays, ...(await brokenPictures(snapshot.raw)), ...unreachable(snapshot)];
+    return [...others, ...pages.flatMap(({ problems }) => problems), ...anchors, ...states];
   }
 
   /** Builds the search index of a version. That of the last version includes pages outside the docs. */

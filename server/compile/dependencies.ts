@@ -24,7 +24,7 @@ export class DependencyRecorder {
   readonly #questions: Question[] = [];
   readonly #answers = createHash('sha256');
 
-  /** Wraps surroundings to record questions and answers, except about settings and figures, which only a build changes. */
+  /** Wraps surroundings to record their answers, except about settings and figures, which only a build changes. */
   record(surroundings: Surroundings): Surroundings {
     const note = <Answer>(question: Question, answer: Answer): Answer => {
       this.#questions.push(question);

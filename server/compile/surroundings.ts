@@ -78,21 +78,21 @@ export function glossaryOf(document: ContentDocument, snapshot: Snapshot): Gloss
 /** The terms to define on a page, except for those it explains itself. The home page has none. */
 function termsOf(document: ContentDocument, terms: readonly Term[]): readonly Term[] {
   if (document.path === '/') return [];
-  const isMeant = (within: readonly string[]): boolean => within.length === 0 || within.some((place) => document.file.path.startsWith(place));
-  return terms.filter(({ path, within }) => path !== document.path && isMeant(within));
+  const applies = (within: readonly string[]): boolean => within.length === 0 || within.some((path) => document.file.path.startsWith(path));
+  return terms.filter(({ path, within }) => path !== document.path && applies(within));
 }
 
 /** Resolves a link on a page. */
 export function resolveUrl(url: string, document: ContentDocument, snapshot: Snapshot): ResolvedUrl {
   if (WEB.test(url)) return { kind: 'external', href: url };
   if (ANY_PROTOCOL.test(url)) return broken(`the link ${url} has a protocol that is not allowed. Use https:, http: or mailto:.`);
-  const [, target = '', written = ''] = /^([^#]*)(#.*)?$/s.exec(url.normalize()) ?? [];
+  const [, target = '', rawHash = ''] = /^([^#]*)(#.*)?$/s.exec(url.normalize()) ?? [];
   // In the same form as ids.
-  const hash = written.replace(/(?:%[89a-f][\da-f])+/gi, (letters) => plainPath(letters)).normalize();
+  const hash = rawHash.replace(/(?:%[89a-f][\da-f])+/gi, (letters) => plainPath(letters)).normalize();
   if (target === '') return { kind: 'here', hash };
   if (/\.md$/i.test(target)) {
     const found = documentAt(target, document, snapshot);
-    return typeof found === 'string' ? broken(found) : page(found, hash, snapshot);
+    return typeof found === 'string' ? broken(found) : page(found, { hash, query: '' }, snapshot);
   }
   const file = snapshot.files.resolve(target.replace(/\?.*/s, ''), document.file.path);
   if (file && !target.startsWith('/')) return { kind: 'file', href: hrefOfFile(file, snapshot.base) + hash };
@@ -106,7 +106,7 @@ function resolveAddress(target: string, hash: string, snapshot: Snapshot): Resol
   const plain = plainPath(pathname);
   const path = plain.endsWith('/') ? plain.toLowerCase() : `${plain.toLowerCase()}/`;
   const found = snapshot.documents.get(path);
-  if (found) return page(found, hash, snapshot, query);
+  if (found) return page(found, { hash, query }, snapshot);
   if (snapshot.addresses.has(path)) return { kind: 'page', href: addressOf(snapshot.base, path) + query + hash, path, query, hash };
   if (snapshot.files.at(plain)) return { kind: 'file', href: addressOf(snapshot.base, plain) + query + hash };
   if (isPrinted(path, snapshot)) return { kind: 'file', href: addressOf(snapshot.base, path) + hash };
@@ -115,7 +115,7 @@ function resolveAddress(target: string, hash: string, snapshot: Snapshot): Resol
   return broken(`the link ${target} leads to no page of the site.${suggestion(path, snapshot.addresses.paths())}`);
 }
 
-function page(document: ContentDocument, hash: string, snapshot: Snapshot, query = ''): ResolvedUrl {
+function page(document: ContentDocument, { hash, query }: { readonly hash: string; readonly query: string }, snapshot: Snapshot): ResolvedUrl {
   const href = hrefOf(document.path, snapshot) + query + hash;
   const icon = document.type === 'doc' ? document.matter.sidebar_custom_props.icon : undefined;
   return { kind: 'page', href, path: document.path, query, hash, ...(icon ? { icon } : {}) };

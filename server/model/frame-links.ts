@@ -23,7 +23,7 @@ export interface Structure {
   readonly lineOf: LineOf;
 }
 
-/** An address of the site, where it is sidebarsFile, and whether it must lead to a picture. */
+/** An address of the site, where it is written, and whether it must lead to a picture. */
 type Link = readonly [href: string, path: YamlPath, isPicture?: boolean];
 
 /** Broken links of the navbar, the footer, the announcement and the sidebars, and missing logos. */

@@ -88,22 +88,22 @@ export function resolveGlossary({ file, config, lineOf }: GlossaryFile, context:
   const problems: ContentProblem[] = [];
   const references: (() => PageReference)[] = [];
   const files = [...context.byFile.keys()];
-  const beside = (path: string): string => posix.join(posix.dirname(file), path);
+  const relative = (path: string): string => posix.join(posix.dirname(file), path);
   const report = (path: YamlPath, message: string): void => void problems.push({ file, line: lineOf(path), message });
   const terms = config.flatMap(({ term, also, definition, page, in: within }, index): Term[] => {
     for (const [entry, path] of within.entries()) {
-      if (files.some((known) => known.startsWith(beside(path)))) continue;
-      report([index, 'in', entry], `"in": there is no page at ${beside(path)}.${suggestion(beside(path), files)}`);
+      if (files.some((known) => known.startsWith(relative(path)))) continue;
+      report([index, 'in', entry], `"in": there is no page at ${relative(path)}.${suggestion(relative(path), files)}`);
     }
     const [, target = '', hash = ''] = /^([^#]*)(#.*)?$/s.exec(page) ?? [];
-    const document = context.byFile.get(beside(target));
+    const document = context.byFile.get(relative(target));
     if (!document) {
-      report([index, 'page'], `"page": there is no file ${beside(target)}.${suggestion(beside(target), files)} Name the page that explains "${term}".`);
+      report([index, 'page'], `"page": there is no file ${relative(target)}.${suggestion(relative(target), files)} Name the page that explains "${term}".`);
       return [];
     }
     references.push(() => ({ path: document.path, hash, line: lineOf([index, 'page']) }));
     const href = (context.addresses.hrefOf(document.path) ?? document.path) + hash;
-    const location = { href, path: document.path, pageTitle: document.title, within: within.map(beside) };
+    const location = { href, path: document.path, pageTitle: document.title, within: within.map(relative) };
     return [{ term, slug: slugOf(term), forms: [term, ...also], definition, ...location }];
   });
   const words = JSON.stringify(terms.map(({ slug, forms, path, within }) => [slug, forms, path, within]));

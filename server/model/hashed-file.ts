@@ -1,7 +1,7 @@
 import { addressOf } from '../../shared/urls.ts';
 import { digestOf } from '../read/raw-content.ts';
 
-/** A generated file that pages load, named after its digest. It is cached for a few revisions, for pages sent earlier. */
+/** A generated file that pages load, named after its digest. It is cached for a few revisions, for open pages. */
 export interface HashedFile {
   readonly name: string;
   readonly href: string;

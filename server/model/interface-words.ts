@@ -74,12 +74,12 @@ export function pluralCategoriesOf(language: string): readonly string[] {
 }
 
 function wordsIn(given: Given): Words {
-  const said = Object.entries(given).flatMap(([key, saying]): [string, Saying][] => {
+  const translated = Object.entries(given).flatMap(([key, saying]): [string, Saying][] => {
     if (typeof saying === 'string') return saying === '' ? [] : [[key, saying]];
     const forms = Object.entries(saying ?? {}).flatMap(([kind, form]) => (form ? [[kind, form] as const] : []));
     return forms.length === 0 ? [] : [[key, Object.fromEntries(forms)]];
   });
-  return Object.fromEntries(said);
+  return Object.fromEntries(translated);
 }
 
 /** The untranslated part of a phrase: none (null), all of it (an empty text), or a form. */

@@ -32,7 +32,7 @@ interface DocRef {
   readonly sidebar: string | null;
 }
 
-/** Creates the lists of a site, with lookup tables, so that the cost of a page does not depend on the size of the site. */
+/** Creates the lists of a site, with lookup tables, so that the cost of a page is independent of their size. */
 export function createLists(versions: readonly DocsVersion[], navbar: Navbar): Lists {
   if (entriesOf(versions) <= MAX_ENTRIES) return { versions, levels: new Map(), versionsFor: () => undefined };
   const entries = entriesIn([...navbar.left, ...navbar.right]);

@@ -11,7 +11,7 @@ export const previousPageSchema = v.object({
 
 export type PreviousPage = Readonly<v.InferOutput<typeof previousPageSchema>>;
 
-/** The data of a snapshot’s pages that {@link removedPages} compares with a later one. */
+/** The data of a snapshot's pages that {@link removedPages} compares with a later one. */
 export function pagesOf({ documents }: Snapshot): PreviousPage[] {
   return [...documents.values()].filter(isPublic).map(({ path, title, file: { hash } }) => ({ path, title, hash }));
 }

@@ -17,9 +17,9 @@ export function searchWords(titles: readonly string[]): readonly string[] {
   for (const word of found.flatMap((words) => [...words])) counts.set(word, (counts.get(word) ?? 0) + 1);
   const first = best(counts.keys(), counts);
   if (first === undefined) return [];
-  const beside = new Set(found.filter((words) => words.has(first)).flatMap((words) => [...words]));
+  const related = new Set(found.filter((words) => words.has(first)).flatMap((words) => [...words]));
   const others = (words: Iterable<string>): readonly string[] => [...words].filter((word) => word !== first);
-  const second = best(others(beside), counts) ?? best(others(counts.keys()), counts);
+  const second = best(others(related), counts) ?? best(others(counts.keys()), counts);
   return second === undefined ? [first] : [first, second];
 }
 

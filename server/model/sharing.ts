@@ -15,7 +15,7 @@ export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 /** The content of the picture that other sites show with a link to a page. */
 interface SharePicture {
   readonly title: string;
-  /** The categories of the page. */
+  /** The categories of the page; on the home page, the tagline. */
   readonly section: string;
   readonly logo: ServedFile | undefined;
   /** Digest of everything that the picture depends on, except for the build. */

@@ -23,9 +23,9 @@ export function remoteImage(address: string, { images: { hosts } }: SiteConfig):
 }
 
 /** A message about a file that is used as a picture and is not one; else empty. */
-export function notAPicture(file: Pick<StaticFile, 'source'> | undefined, written: string): string {
+export function notAPicture(file: Pick<StaticFile, 'source'> | undefined, reference: string): string {
   if (!file || IMAGE.test(file.source) || /\.(?:ico|bmp|apng)$/i.test(file.source)) return '';
-  return `${written} is not a picture. Use a picture, or link to the file.`;
+  return `${reference} is not a picture. Use a picture, or link to the file.`;
 }
 
 /** Cached messages about pictures, empty for sound ones. An unchanged file stays the same object. */

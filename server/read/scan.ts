@@ -187,9 +187,9 @@ export function isTransient(error: unknown): boolean {
   return error instanceof Error && 'code' in error && TRANSIENT_CODES.some((code) => code === error.code);
 }
 
-function adviceFor(error: unknown, usual: string): string {
+function adviceFor(error: unknown, fallback: string): string {
   const isLimit = error instanceof Error && 'code' in error && (error.code === 'EMFILE' || error.code === 'ENFILE');
-  return isLimit ? 'The system lets this process open no more files; raise the limit (ulimit -n).' : usual;
+  return isLimit ? 'The system lets this process open no more files; raise the limit (ulimit -n).' : fallback;
 }
 
 /** A file that is readable but must not be used. The message says what to do. */

@@ -26,7 +26,7 @@ const textsSchema = v.pipe(
   }),
 );
 
-/** Caches an index on disk in the form the server uses, which is faster to write and read than the file for browsers. */
+/** Caches an index on disk in the form of the server, which is faster to write and read than that for browsers. */
 export async function writeCountedIndex(disk: DiskCache, name: string, { pages, lists, sections }: CountedIndex): Promise<void> {
   const texts = SECTIONS.map((section) => {
     const { words, counts } = sections[section].occurrences;

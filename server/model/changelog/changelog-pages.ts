@@ -59,7 +59,7 @@ const partsOf = perFile((file): readonly Part[] => {
 
 /** The releases with only the selected entries. */
 function excerpt(whole: TextFile, releases: readonly Release[], isIn: (entry: Entry) => boolean, label: string): Pick<Part, 'file' | 'entryIds'> {
-  const written = linesOf(whole.text);
+  const source = linesOf(whole.text);
   const lines: string[] = [];
   const entryIds = new Map<number, string>();
   for (const { name, date, id, entries } of releases) {
@@ -71,7 +71,7 @@ function excerpt(whole: TextFile, releases: readonly Release[], isIn: (entry: En
       if (entry.kind !== kind) lines.push('', `### ${entry.kind}`, '');
       kind = entry.kind;
       entryIds.set(lines.length + 1, entry.id);
-      lines.push(...written.slice(entry.line - 1, entry.line - 1 + entry.count));
+      lines.push(...source.slice(entry.line - 1, entry.line - 1 + entry.count));
     }
     lines.push('');
   }

@@ -27,10 +27,10 @@ const ADDRESS_FUNCTIONS = /^(?:url|src|(?:-webkit-)?image-set)$/i;
 /** Splits a style sheet into pieces and strips its comments. */
 export function piecesOf(css: string): { readonly pieces: readonly Piece[]; readonly problems: readonly CssProblem[] } {
   const problems: CssProblem[] = [];
-  const report = (place: number, message: string): void => void problems.push({ line: lineAt(css, place), message });
+  const report = (offset: number, message: string): void => void problems.push({ line: lineAt(css, offset), message });
   const tokens = tokenize({ css }, { onParseError: ({ message, sourceStart }) => report(sourceStart, messageFor(message)) });
   const brackets = new Brackets(report);
-  const pieces = tokens.map((token, place): Piece => {
+  const pieces = tokens.map((token, index): Piece => {
     const [type, text, start] = token;
     if (type === TokenType.AtKeyword && /^@import$/i.test(text))
       report(start, '@import is not followed, since each imported style sheet is one more request. Copy its rules into this file.');
@@ -41,7 +41,7 @@ export function piecesOf(css: string): { readonly pieces: readonly Piece[]; read
     if (isTokenURL(token)) return { address: token[4].value, before: 'url(', after: ')', line: line() };
     if (isTokenString(token) && isTokenFunction(enclosing) && ADDRESS_FUNCTIONS.test(enclosing[4].value))
       return { address: token[4].value, before: '', after: '', line: line() };
-    if (isTokenComment(token)) return isBreak(tokens[place - 1]) || isBreak(tokens[place + 1]) ? '' : '/**/';
+    if (isTokenComment(token)) return isBreak(tokens[index - 1]) || isBreak(tokens[index + 1]) ? '' : '/**/';
     if (isTokenWhitespace(token)) return text.includes('\n') ? '\n' : ' ';
     return text;
   });
@@ -54,9 +54,9 @@ const CLOSING: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')'
 /** Reports unmatched brackets. */
 class Brackets {
   readonly #open: CSSToken[] = [];
-  readonly #report: (place: number, message: string) => void;
+  readonly #report: (offset: number, message: string) => void;
 
-  constructor(report: (place: number, message: string) => void) {
+  constructor(report: (offset: number, message: string) => void) {
     this.#report = report;
   }
 
@@ -101,6 +101,6 @@ function messageFor(message: string): string {
   return `${message.replace(/\.$/, '')}. Fix it.`;
 }
 
-function lineAt(text: string, place: number): number {
-  return text.slice(0, place).split('\n').length;
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
 }
