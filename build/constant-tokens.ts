@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isOfTheLook } from '../server/model/look/tokens.ts';
+import { isLookToken } from '../server/model/look/tokens.ts';
 import { root } from './paths.ts';
 
 const FOLDER = 'client/styles';
@@ -34,7 +34,7 @@ export async function constantTokens() {
 export function constantsOf(tokens: string, sheets: readonly string[]): ReadonlyMap<string, string> {
   const declared = sheets.flatMap(declarationsIn).map(([name]) => name);
   const isConstant = ([name, value]: readonly [string, string]): boolean =>
-    declared.filter((other) => other === name).length === 1 && !value.includes('light-dark(') && !isOfTheLook(name);
+    declared.filter((other) => other === name).length === 1 && !value.includes('light-dark(') && !isLookToken(name);
   return new Map(declarationsIn(tokens).filter(isConstant));
 }
 

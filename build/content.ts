@@ -6,7 +6,7 @@ import { createLateMaker } from '../server/figures/late-maker.ts';
 import { type LoadedFigure, loadFigures } from '../server/figures/load-figures.ts';
 import { Library } from '../server/library/library.ts';
 import { readNothing, recordSamples, type SampleLinks } from '../server/markdown/sample-links.ts';
-import { type EarlierPage, gonePages, pagesOf } from '../server/model/gone-pages.ts';
+import { type PreviousPage, pagesOf, removedPages } from '../server/model/removed-pages.ts';
 import { ContentError } from '../server/read/content-error.ts';
 import { onDisk } from '../server/read/raw-content.ts';
 import { scanContent } from '../server/read/scan.ts';
@@ -18,7 +18,7 @@ export interface CheckedContent {
   /** Of all C# samples without problems. */
   readonly links: SampleLinks;
   /** To know at the next check which have gone. */
-  readonly pages: readonly EarlierPage[];
+  readonly pages: readonly PreviousPage[];
 }
 
 /** Checks all content with the server's library. Prints each problem as `file:line: message`. */
@@ -37,7 +37,7 @@ export async function checkContent(build: string): Promise<CheckedContent> {
     });
     const found = await library.check();
     const { snapshot } = library.main;
-    advise(gonePages(await pagesOfLastBuild(contentDir), snapshot));
+    advise(removedPages(await pagesOfLastBuild(contentDir), snapshot));
     advise(library.editions.flatMap(({ snapshot: { untranslated, raw } }) => untranslated.map((line) => onDisk(line, raw))));
     return { problems: report('content', found, `${snapshot.documents.size} pages, nothing wrong`), links, pages: pagesOf(snapshot) };
   } catch (error) {

@@ -1,5 +1,5 @@
 import { isMap, isScalar, parseDocument, stringify } from 'yaml';
-import { kindsOfNumbers } from '../server/model/interface-words.ts';
+import { pluralCategoriesOf } from '../server/model/interface-words.ts';
 import { PHRASES, type Plural } from '../shared/words/phrases.ts';
 import { keyOf } from '../shared/words/say.ts';
 
@@ -22,7 +22,7 @@ interface Template {
  */
 export function interfaceTemplate({ locale, htmlLang }: Language, existing = ''): Template {
   const known = new Map(entriesIn(existing));
-  const kinds = kindsOfNumbers(htmlLang);
+  const kinds = pluralCategoriesOf(htmlLang);
   const blocks: string[] = [headOf(locale)];
   let total = 0;
   let open = 0;

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import compression from 'compression';
 import express, { type Response } from 'express';
-import type { TakeFeedback } from './feedback/feedback.ts';
+import type { FeedbackSink } from './feedback/feedback.ts';
 import { type BuildFiles, missingAsset, statics } from './front/assets.ts';
 import type { Content } from './front/catalogue.ts';
 import type { AccessLog } from './front/counts/access-log.ts';
@@ -32,7 +32,7 @@ export interface AppParts extends MakeParts {
   readonly origin: string | null;
   readonly reports: ReportTally;
   /** Takes what readers say of pages. */
-  readonly feedback: TakeFeedback;
+  readonly feedback: FeedbackSink;
   readonly feedbackTally: FeedbackTally;
   readonly accessLog?: AccessLog | undefined;
   readonly readiness: Readiness;

@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
-/** Information from `npm run build` for the server. */
+/** The output of `npm run build` that the server needs. */
 const buildInfoSchema = v.object({
-  /** Digest of everything the build was made from. */
+  /** Digest of all inputs of the build. */
   id: v.string(),
-  /** File names below the assets folder. */
+  /** File names in the assets folder. */
   script: v.string(),
   preloads: v.array(v.string()),
   /** Style sheets of all pages. */
   styles: v.array(v.string()),
   /** The other style sheets, by name. */
   sheets: v.record(v.string(), v.string()),
-  /** The code of the service worker, and all other files with their packed bytes. */
+  /** The code of the service worker, and all other files with their compressed sizes. */
   offline: v.object({ worker: v.string(), files: v.array(v.object({ name: v.string(), bytes: v.number() })) }),
 });
 
@@ -21,7 +21,7 @@ export type BuildInfo = v.InferOutput<typeof buildInfoSchema>;
 
 export const BUILD_INFO_FILE = 'build.json';
 
-/** Throws an Error if there is no build, or a damaged one. */
+/** Throws an Error if the build is missing or damaged. */
 export async function readBuildInfo(folder: string): Promise<BuildInfo> {
   const file = join(folder, BUILD_INFO_FILE);
   const text = await readFile(file, 'utf8').catch(() => {

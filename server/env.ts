@@ -12,7 +12,7 @@ const wholeNumber = (from: number, to: number) => {
   return v.pipe(v.string(), v.regex(/^\d+$/, rule), v.transform(Number), v.minValue(from, rule), v.maxValue(to, rule));
 };
 
-/** Express looks closer at each. */
+/** A rough check. Express parses each entry. */
 const PROXIES = /^(?:none|(?:(?:^|, ?)(?:loopback|linklocal|uniquelocal|[\da-f.:]+(?:\/\d+)?))+)$/i;
 
 const SHARE = /^(?:0?\.\d+|[01])$/;
@@ -27,12 +27,12 @@ const schema = v.object({
     v.pipe(v.string(), v.regex(/^\/(?:[a-z0-9_~-][a-z0-9._~-]*\/)*$/, 'must begin and end with a slash and contain only lower-case letters, digits, . _ ~ -')),
     '/',
   ),
-  /** Canonical origin, if it is known. */
+  /** Canonical origin. */
   SITE_URL: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s?#]+\/?$/, 'must be an origin, such as https://docs.example.org'))),
   CONTENT_DIR: v.optional(nonEmpty, 'content'),
-  /** Folder for what is kept between starts, if anything is. */
+  /** Folder for data that is cached between starts. */
   CACHE_DIR: v.optional(nonEmpty),
-  /** Folders with the assets of earlier builds, which pages that are still open ask for. */
+  /** Folders with the assets of earlier builds, which pages that are still open may request. */
   PREVIOUS_ASSETS: v.optional(
     v.pipe(
       v.string(),
@@ -41,7 +41,7 @@ const schema = v.object({
     '',
   ),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be ${LOG_LEVELS.slice(0, -1).join(', ')} or silent`), 'info'),
-  /** The share of answers that the access log has, 0 to 1. */
+  /** The share of responses in the access log, 0 to 1. */
   ACCESS_LOG: v.optional(
     v.pipe(
       v.string(),
@@ -50,27 +50,25 @@ const schema = v.object({
     ),
     'on',
   ),
-  /** Whether assistants may ask at `/mcp`. */
+  /** Whether assistants may use `/mcp`. */
   MCP: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
-  /** Whether browsers may report trouble. */
+  /** Whether browsers may report errors. */
   REPORTS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
-  /** Networks of proxies that are believed from which address a request comes. */
+  /** Proxies that are trusted to name the address of a client. */
   TRUST_PROXY: v.optional(
     v.pipe(
       v.string(),
-      v.regex(PROXIES, 'must be none, or addresses and networks with commas between'),
+      v.regex(PROXIES, 'must be none, or addresses and networks separated by commas'),
       v.transform((value) => value !== 'none' && value),
     ),
     'loopback,linklocal,uniquelocal',
   ),
-  /** How long a stopping server still answers, until the load balancer stops sending requests. */
+  /** How long to keep answering at shutdown, until the load balancer stops sending requests. */
   DRAIN_MS: v.optional(wholeNumber(0, 600_000), '10000'),
 });
 
-/** The names of all variables. */
 export const VARIABLES: readonly string[] = Object.keys(schema.entries);
 
-/** The configuration from environment variables. */
 export type Env = Readonly<ReturnType<typeof readEnv>>;
 
 /** Reads the environment. Throws an Error that names every wrong variable and its rule in one line. */
@@ -80,7 +78,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     throw new Error(result.issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message} (it is ${JSON.stringify(issue.input)})`).join('; '));
   const { PORT, METRICS_PORT, SITE_URL, ...others } = result.output;
   // Port 0 lets the system choose, so two of them never collide.
-  if (METRICS_PORT === PORT && PORT !== 0) throw new Error(`METRICS_PORT must be another port than PORT (it is ${JSON.stringify(variables.METRICS_PORT)})`);
+  if (METRICS_PORT === PORT && PORT !== 0) throw new Error(`METRICS_PORT must differ from PORT (it is ${JSON.stringify(variables.METRICS_PORT)})`);
   return {
     port: PORT,
     metricsPort: METRICS_PORT ?? null,
@@ -100,7 +98,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   };
 }
 
-/** Variables that are probably meant for this server, since their names are nearly those of its own. */
+/** Warnings about variables that are probably misspelt. */
 export function misspelt(variables: Readonly<Record<string, string | undefined>>): readonly string[] {
   return Object.keys(variables).flatMap((name) => {
     if (VARIABLES.includes(name)) return [];
@@ -109,14 +107,14 @@ export function misspelt(variables: Readonly<Record<string, string | undefined>>
   });
 }
 
-/** Among short names there are too many others that are nearly the same. */
+/** Up to this length, names with two different letters are probably unrelated. */
 const SHORT = 5;
 
-/** What could steer a terminal or turn the direction of a text, and JSON leaves as it is. A line feed ends a line. */
-const STEERING = /(?!\n)[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
+/** Characters that JSON leaves unescaped and that could control a terminal or reorder text. A line feed ends a line. */
+const UNSAFE = /(?!\n)[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
 
-/** A log that has such characters by their numbers only, whoever sent them. */
+/** Creates a log that escapes these characters, since clients may send them. */
 export function createLog({ logLevel: level }: Pick<Env, 'logLevel'>, destination?: DestinationStream): Logger {
-  const byNumber = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  return pino({ level, hooks: { streamWrite: (line) => line.replace(STEERING, byNumber) } }, destination);
+  const toEscape = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return pino({ level, hooks: { streamWrite: (line) => line.replace(UNSAFE, toEscape) } }, destination);
 }

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import * as v from 'valibot';
 import { stringify } from 'yaml';
-import { placeOfDoc } from '../../server/model/documents.ts';
+import { idAndPathOf } from '../../server/model/documents.ts';
 import { formatProblem } from '../../server/read/content-error.ts';
 import { docFrontMatterSchema } from '../../server/read/front-matter.ts';
 import { sidebarsSchema } from '../../server/read/schema/sidebars-schema.ts';
@@ -25,7 +25,7 @@ export async function createPage(contentDir: string, path: string, title = title
     return [`${join(contentDir, name)} is made, a page outside the docs at ${address}. Link to it from the navbar or the footer in site.yaml.`];
   }
   const docsPath = readYaml({ path: 'site.yaml', text: site }, siteSchema).value?.docs.path ?? '/docs/';
-  const { id, path: address } = placeOfDoc(source, v.parse(docFrontMatterSchema, {}), docsPath);
+  const { id, path: address } = idAndPathOf(source, v.parse(docFrontMatterSchema, {}), docsPath);
   const entry = addToSidebars(await soundSidebars(contentDir), id);
   await write(contentDir, name, pageText(title));
   const made = `${join(contentDir, name)} is made, at ${address}.`;

@@ -1,6 +1,6 @@
 import { type GlossaryConfig, glossarySchema } from '../../server/model/glossary.ts';
 import type { ContentProblem } from '../../server/read/content-error.ts';
-import { readYaml, saysNothing } from '../../server/read/yaml.ts';
+import { hasOnlyComments, readYaml } from '../../server/read/yaml.ts';
 import type { Entry } from './list.ts';
 import type { Passage } from './passages.ts';
 
@@ -12,7 +12,7 @@ interface ReadGlossary {
 }
 
 export function readGlossary(file: string, text: string): ReadGlossary {
-  if (saysNothing(text)) return { terms: [], definitions: [], problems: [] };
+  if (hasOnlyComments(text)) return { terms: [], definitions: [], problems: [] };
   const { value: terms = [], problems, lineOf } = readYaml({ path: file, text }, glossarySchema);
   const definitions = terms.map(({ definition }, index): Passage => ({ line: lineOf([index, 'definition']), text: definition, is: 'prose' }));
   return { terms, definitions, problems };

@@ -2,7 +2,7 @@ import type { JsonSchema } from '@valibot/to-json-schema';
 import { languages } from '../../server/markdown/languages.ts';
 import { glossarySchema } from '../../server/model/glossary.ts';
 import { docFrontMatterSchema, pageFrontMatterSchema } from '../../server/read/front-matter.ts';
-import { barItemSchemas, dropdownEntries, dropdownEntrySchemas, placeSchema } from '../../server/read/schema/navbar-schema.ts';
+import { barItemSchemas, dropdownEntries, dropdownEntrySchemas, positionSchema } from '../../server/read/schema/navbar-schema.ts';
 import { sidebarItem, sidebarItemSchemas, sidebarsSchema } from '../../server/read/schema/sidebars-schema.ts';
 import { siteSchema } from '../../server/read/schema/site-schema.ts';
 import { anyItem } from '../../server/read/schema/values.ts';
@@ -22,7 +22,7 @@ function siteFiles(): [string, string][] {
     [anyItem, { anyOf: Object.keys(types).map(refTo) }],
     [dropdownEntries, { type: 'array', items: { anyOf: Object.keys(dropdownEntrySchemas).map(refTo) } }],
   ]);
-  const { site = {}, place = {}, item = {}, ...items } = jsonSchemasOf({ site: siteSchema, place: placeSchema, item: anyItem, ...types }, choices);
+  const { site = {}, place = {}, item = {}, ...items } = jsonSchemasOf({ site: siteSchema, place: positionSchema, item: anyItem, ...types }, choices);
   const placed = mapped(items, (item) => ({ ...item, properties: { ...item.properties, ...place.properties } }));
   const text = [
     '# Keys of `site.yaml`',

@@ -3,8 +3,8 @@ import { constants } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { isGone } from '../read/inside.ts';
-import { mayPass } from '../read/scan.ts';
+import { isNotFound } from '../read/inside.ts';
+import { isTransient } from '../read/scan.ts';
 
 /** What belongs to the bytes of an entry. Plain JSON. */
 const headSchema = v.record(v.string(), v.union([v.string(), v.number()]));
@@ -89,7 +89,7 @@ export class DiskCache {
       // A pipe in its place is not waited for.
       return entryIn(await readFile(file, { flag: constants.O_RDONLY | constants.O_NONBLOCK }), name);
     } catch (error) {
-      if (isGone(error) || mayPass(error)) return null;
+      if (isNotFound(error) || isTransient(error)) return null;
       // So that it is written anew. If it cannot be removed, perhaps nothing here can be read.
       if ((await remove(file)) || error instanceof Damaged) this.#warnOnce('has a damaged file', file, 'It is made again.');
       return null;

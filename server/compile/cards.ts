@@ -10,13 +10,13 @@ import type { ContentDocument } from '../model/documents.ts';
 import { documentAt, hrefOf, type Snapshot, versionContentOf } from '../model/snapshot.ts';
 import { perFile } from '../read/raw-content.ts';
 
-/** Cards for the items of the category that a document is the page of, or a message. */
+/** Cards for the items of the category whose page a document is, or a message. */
 export function categoryCards(document: ContentDocument, snapshot: Snapshot): readonly Card[] | string {
-  if (document.type !== 'doc') return 'only the page of a category can show cards of its own. Write the list.';
+  if (document.type !== 'doc') return 'only the page of a category can have its cards generated. Write the list.';
   const { sidebars } = versionContentOf(document, snapshot);
-  const place = sidebars.places.get(document.id);
-  if (!place) return 'this page stands in no sidebar, so there are no cards to show. Write the list.';
-  const category = sidebars.categories[place.sidebar]?.get(document.id);
+  const position = sidebars.positions.get(document.id);
+  if (!position) return 'this page is in no sidebar, so there are no cards to show. Write the list.';
+  const category = sidebars.categories[position.sidebar]?.get(document.id);
   const href = hrefOf(document.path, snapshot);
   if (!category) return `There is no category with a page at "${href}" in this sidebar. Write the list, or make this page the link of a category.`;
   return category.items.flatMap((item) => cardOf(item, snapshot));
@@ -32,7 +32,7 @@ function cardOf(item: SidebarItem, snapshot: Snapshot): Card[] {
   return [{ title: item.label, href, description: target?.description || count, ...(item.icon === undefined ? {} : { icon: item.icon }) }];
 }
 
-/** The page of an item, or the first page inside it. */
+/** The page of an item, or the first one in it. */
 function targetOf(item: SidebarItem): string | undefined {
   if (item.type === 'link') return item.unlisted ? undefined : item.href;
   return firstLink([item])?.path;
@@ -43,14 +43,14 @@ function countOf({ items }: SidebarCategory, { site }: Snapshot): string {
   return createSay(site)({ one: '1 page', other: '{count} pages' }, { count });
 }
 
-interface Around {
+interface CardContext {
   readonly document: ContentDocument;
   readonly snapshot: Snapshot;
   readonly figures: Figures;
 }
 
 /** A card for a figure of another page, or a message. */
-export function demoOf({ page, figure, picture }: DemoAttributes, { document, snapshot, figures }: Around): Demo | string {
+export function demoOf({ page, figure, picture }: DemoAttributes, { document, snapshot, figures }: CardContext): Demo | string {
   const target = documentAt(page, document, snapshot);
   if (typeof target === 'string') return target;
   const onPage = figuresOn(target.file);

@@ -17,32 +17,32 @@ import type { VersionContent } from '../model/versions.ts';
 import { createPauses } from '../pauses.ts';
 import type { ContentProblem } from '../read/content-error.ts';
 import { brokenPictures } from '../read/pictures.ts';
-import { buildSearchIndex, type IndexAround, type SearchIndex } from '../search/search-index.ts';
-import { readStudiedPages, writeStudiedPages } from './kept-pages.ts';
+import { buildSearchIndex, type IndexContext, type SearchIndex } from '../search/search-index.ts';
+import { readStudiedPages, writeStudiedPages } from './cached-pages.ts';
+import { areUnchanged, DependencyRecorder } from './dependencies.ts';
 import { createArticleCache } from './pages.ts';
-import { haveSameAnswers, Questions } from './questions.ts';
 import { brokenAnchors, brokenStates, indexedPage, type StudiedPage, studyDocument } from './study.ts';
 import { apiOf, createSurroundings, documentedBy, glossaryOf } from './surroundings.ts';
-import { unreached } from './unreached.ts';
+import { unreachable } from './unreachable.ts';
 
 export interface CompiledPagesParts {
   readonly snapshot: Snapshot;
   readonly figures: Figures;
   readonly readSamples: ReadSamples;
-  /** For pages that somebody waits for before they were checked. Without it they wait for `readSamples`. */
+  /** For pages that are requested before they are checked. Without it, they wait for `readSamples`. */
   readonly knownSamples?: ReadSamples | undefined;
-  /** Keeps what is made of the content between starts. */
+  /** Caches compiled content between starts. */
   readonly disk?: DiskCache | undefined;
 }
 
-/** Compiles the pages of one snapshot, and whatever follows from the whole of them: problems, links, search indexes. */
+/** Compiles the pages of one snapshot, and derives problems, links and search indexes from all of them. */
 export class CompiledPages {
   readonly #parts: CompiledPagesParts;
   #compiler: Promise<Compiler> | null = null;
   readonly #articles: LRUCache<StudiedPage, CompiledArticle>;
-  /** All pages studied so far by their file, perhaps before the last change of the content. */
+  /** Studied pages by file. Some may be stale. */
   readonly #pages = new Map<string, StudiedPage>();
-  /** Those of them that this content would give again. */
+  /** Those that are up to date. */
   readonly #current = new Set<StudiedPage>();
 
   private constructor(parts: CompiledPagesParts, previous?: CompiledPages) {
@@ -51,13 +51,13 @@ export class CompiledPages {
     if (previous) this.#inherit(previous);
   }
 
-  /** Takes over from those of a previous snapshot what has not changed. */
+  /** Reuses what has not changed since a previous snapshot. */
   static async create(parts: CompiledPagesParts, previous?: CompiledPages): Promise<CompiledPages> {
     const { snapshot, figures, disk } = parts;
-    // Pages that were studied before may be asked again what they know of figures.
+    // Checking whether reused pages are stale may need the figures.
     if (previous && snapshot.config.figures) await figures.load();
     const pages = new CompiledPages(parts, previous);
-    if (!previous && disk) for (const page of (await readStudiedPages(disk, studiedName(snapshot))) ?? []) pages.#keep(page);
+    if (!previous && disk) for (const page of (await readStudiedPages(disk, studiedName(snapshot))) ?? []) pages.#add(page);
     return pages;
   }
 
@@ -68,20 +68,20 @@ export class CompiledPages {
 
   async article(document: ContentDocument): Promise<CompiledArticle> {
     const { knownSamples } = this.#parts;
-    const known = this.#known(document);
-    const kept = known && this.#articles.get(known);
-    if (kept) return kept;
+    const page = this.#upToDate(document);
+    const cached = page && this.#articles.get(page);
+    if (cached) return cached;
     const compiler = await this.#loadedCompiler();
     await compiler.prepare(document.file.text);
-    const isAwaited = !known && knownSamples !== undefined;
-    const questions = new Questions();
-    const surroundings = createSurroundings(document, isAwaited ? { ...this.#parts, readSamples: knownSamples } : this.#parts);
-    const article = compiler.compile(document.file.text, questions.rememberedBy(surroundings));
-    if (!isAwaited) this.#articles.set(known ?? this.#note(document, article.notes, questions), article);
+    const isUnchecked = !page && knownSamples !== undefined;
+    const recorder = new DependencyRecorder();
+    const surroundings = createSurroundings(document, isUnchecked ? { ...this.#parts, readSamples: knownSamples } : this.#parts);
+    const article = compiler.compile(document.file.text, recorder.record(surroundings));
+    if (!isUnchecked) this.#articles.set(page ?? this.#record(document, article.notes, recorder), article);
     return article;
   }
 
-  /** The tree of a page, before its code is highlighted, and whether it begins with its title. */
+  /** The tree of a page before highlighting, and whether it starts with the title. */
   async tree(document: ContentDocument): Promise<{ readonly root: Root; readonly hasTitle: boolean }> {
     const { root, notes } = (await this.#loadedCompiler()).tree(document.file.text, createSurroundings(document, this.#parts));
     return { root, hasTitle: notes.hasTitle };
@@ -92,16 +92,16 @@ export class CompiledPages {
     const { snapshot, figures } = this.#parts;
     if (snapshot.config.figures) await figures.load();
     const studied = await this.#studyAll([...snapshot.documents.values()]);
-    // Parts of a changelog have nothing that is not in it.
+    // The parts of a changelog only repeat it.
     const pages = studied.filter(({ file }) => snapshot.byFile.has(file));
     const states = !snapshot.config.figures ? [] : brokenStates(pages, (figure, query) => figures.stateProblems(figure, query));
     const anchors = brokenAnchors(pages, [...snapshot.glossaries.values(), snapshot.redirects]);
-    const beside = [...snapshot.problems, ...snapshot.raw.strays, ...(await brokenPictures(snapshot.raw)), ...unreached(snapshot)];
-    return [...beside, ...pages.flatMap(({ problems }) => problems), ...anchors, ...states];
+    const others = [...snapshot.problems, ...snapshot.raw.strays, ...(await brokenPictures(snapshot.raw)), ...unreachable(snapshot)];
+    return [...others, ...pages.flatMap(({ problems }) => problems), ...anchors, ...states];
   }
 
-  /** Builds the search index of a version. Pages outside the docs belong to that of the last version. */
-  async buildIndex(version: VersionContent, around: IndexAround, before: CountedIndex | null): Promise<SearchIndex> {
+  /** Builds the search index of a version. That of the last version includes pages outside the docs. */
+  async buildIndex(version: VersionContent, context: IndexContext, before: CountedIndex | null): Promise<SearchIndex> {
     const { snapshot } = this.#parts;
     const documents = [...snapshot.documents.values()].filter((document) => isFoundIn(version, document));
     const pages = await this.#studyAll(documents);
@@ -113,16 +113,16 @@ export class CompiledPages {
       const known = indexedPage(document, page, snapshot);
       indexed.push(known.sections || inBefore.has(known.id) ? known : indexedPage(document, await this.#study(document), snapshot));
     }
-    return await buildSearchIndex(indexed, around, before);
+    return await buildSearchIndex(indexed, context, before);
   }
 
-  /** Names all that the article of a page is made from. */
+  /** A cache key for the article of a page. */
   async articleId(document: ContentDocument): Promise<string> {
-    const { key, asked } = this.#known(document) ?? (await this.#study(document));
-    return `${key} ${asked.answers}`;
+    const { key, dependencies } = this.#upToDate(document) ?? (await this.#study(document));
+    return `${key} ${dependencies.answers}`;
   }
 
-  /** Site paths of all pages, those with the most links to them first. Counts the links of pages that were studied. */
+  /** Site paths of all pages, most linked first. Counts the links of studied pages. */
   pathsByLinks(): string[] {
     const counts = new Map(this.#parts.snapshot.addresses.paths().map((path) => [path, 0]));
     for (const { references } of this.#pages.values()) {
@@ -143,48 +143,48 @@ export class CompiledPages {
   async #study(document: ContentDocument): Promise<StudiedPage> {
     const { path, text } = document.file;
     const compiler = await this.#loadedCompiler();
-    const questions = new Questions();
-    const surroundings = questions.rememberedBy(createSurroundings(document, this.#parts));
-    if (!this.#pages.has(path)) return this.#note(document, compiler.study(text, surroundings), questions);
-    // It was edited, so it is probably asked for next.
+    const recorder = new DependencyRecorder();
+    const surroundings = recorder.record(createSurroundings(document, this.#parts));
+    if (!this.#pages.has(path)) return this.#record(document, compiler.study(text, surroundings), recorder);
+    // The page was edited, so it is probably requested next.
     await compiler.prepare(text);
     const article = compiler.compile(text, surroundings);
-    const page = this.#note(document, article.notes, questions);
+    const page = this.#record(document, article.notes, recorder);
     this.#articles.set(page, article);
     return page;
   }
 
-  #note(document: ContentDocument, notes: Notes, questions: Questions): StudiedPage {
-    return this.#keep(studyDocument(document, notes, { key: this.#keyOf(document), asked: questions.asked() }));
+  #record(document: ContentDocument, notes: Notes, recorder: DependencyRecorder): StudiedPage {
+    return this.#add(studyDocument(document, notes, { key: this.#keyOf(document), dependencies: recorder.dependencies() }));
   }
 
-  #keep(page: StudiedPage): StudiedPage {
+  #add(page: StudiedPage): StudiedPage {
     this.#pages.set(page.file, page);
     this.#current.add(page);
     return page;
   }
 
-  /** What is known of a page, if compiling it now would give the same. */
-  #known(document: ContentDocument): StudiedPage | undefined {
+  /** The studied page if it is up to date. */
+  #upToDate(document: ContentDocument): StudiedPage | undefined {
     const known = this.#pages.get(document.file.path);
     if (!known || this.#current.has(known)) return known;
-    if (known.key !== this.#keyOf(document) || !haveSameAnswers(known.asked, createSurroundings(document, this.#parts))) return undefined;
+    if (known.key !== this.#keyOf(document) || !areUnchanged(known.dependencies, createSurroundings(document, this.#parts))) return undefined;
     this.#current.add(known);
     return known;
   }
 
-  /** The notes on some pages. Yields to requests while it studies them. */
+  /** Studies the pages that are stale. Yields to requests. */
   async #studyAll(documents: readonly ContentDocument[]): Promise<StudiedPage[]> {
     const pause = createPauses();
     const pages: StudiedPage[] = [];
     for (const document of documents) {
       await pause();
-      pages.push(this.#known(document) ?? (await this.#study(document)));
+      pages.push(this.#upToDate(document) ?? (await this.#study(document)));
     }
     return pages;
   }
 
-  /** Loads it only now, since content that was compiled before the last start needs none. */
+  /** Loads the compiler on demand, since cached content does not need it. */
   #loadedCompiler(): Promise<Compiler> {
     this.#compiler ??= loadCompiler(this.#parts);
     return this.#compiler;
@@ -202,15 +202,15 @@ export class CompiledPages {
     }
   }
 
-  /** Everything that a compiled page depends on, except for what it asks of the rest of the site. */
+  /** Everything that a compiled page depends on, except for its {@link Dependencies}. */
   #keyOf(document: ContentDocument): string {
     const { file, path } = document;
     const { snapshot } = this.#parts;
     const { raw, site, config } = snapshot;
     const samples = [documentedBy(snapshot), apiOf(document, snapshot), config.math];
     const speech = [site.locale.htmlLang, interfaceOf(raw, site.locale)?.hash];
-    const around = [hrefOf(path, snapshot), glossaryOf(document, snapshot)?.wordsId, ...samples, ...speech, marksOn(document, snapshot)];
-    return `${file.path} ${file.hash} ${JSON.stringify(around)}`;
+    const inputs = [hrefOf(path, snapshot), glossaryOf(document, snapshot)?.wordsId, ...samples, ...speech, marksOn(document, snapshot)];
+    return `${file.path} ${file.hash} ${JSON.stringify(inputs)}`;
   }
 }
 

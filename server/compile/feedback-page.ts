@@ -7,17 +7,17 @@ import { stylesOf } from '../model/page-sheets.ts';
 import { hrefOf } from '../model/snapshot.ts';
 import type { PageContext } from './pages.ts';
 
-/** What a reader has said so far. */
-export interface SaidOfPage {
+/** The feedback of a reader so far. */
+export interface FeedbackSoFar {
   readonly useful: 'yes' | 'no';
   readonly hasText: boolean;
 }
 
 /**
- * Thanks a reader for saying whether a page was useful, and asks for a few words more, unless they have just sent some.
- * @param href its own address
+ * Thanks a reader for feedback, and asks for a comment unless it has just been sent.
+ * @param href address of this page
  */
-export function feedbackPage(doc: Doc, { useful, hasText }: SaidOfPage, href: string, context: PageContext): PlainPage {
+export function feedbackPage(doc: Doc, { useful, hasText }: FeedbackSoFar, href: string, context: PageContext): PlainPage {
   const { snapshot, build } = context;
   const say = createSay(snapshot.site);
   const title = say('Thank you');

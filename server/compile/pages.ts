@@ -6,24 +6,24 @@ import type { Notes } from '../markdown/notes.ts';
 import { changelogParts } from '../model/changelog/changelog-pages.ts';
 import type { ContentDocument, Doc, Page } from '../model/documents.ts';
 import { dayOfChange } from '../model/history.ts';
-import { type SheetsAround, scriptsOf, stylesOf } from '../model/page-sheets.ts';
+import { type SheetsContext, scriptsOf, stylesOf } from '../model/page-sheets.ts';
 import { hrefOfFile } from '../model/served-files.ts';
 import { hrefOf, type Snapshot, versionContentOf } from '../model/snapshot.ts';
 import { pathOnDisk } from '../read/raw-content.ts';
-import { dayInWords } from './day-in-words.ts';
+import { formatDay } from './format-day.ts';
 
-/** What a page is made with. */
-export interface PageContext extends SheetsAround {
+/** What building a page needs. */
+export interface PageContext extends SheetsContext {
   readonly snapshot: Snapshot;
   readonly build: string;
 }
 
-/** What a page needs of its compiled article. */
+/** The parts of a compiled article that a page needs. */
 export interface ServedArticle extends Pick<CompiledArticle, 'article'> {
   readonly notes: Pick<Notes, 'toc' | 'figures' | 'sheets' | 'lead' | 'hasTitle' | 'characters'>;
 }
 
-/** Estimated size of all articles in a cache. */
+/** Estimated size of the articles in a cache. */
 const ARTICLE_BYTES = 8 * 1024 * 1024;
 /** An article takes about this many bytes for each character of its Markdown. */
 const BYTES_PER_CHARACTER = 8;
@@ -32,7 +32,7 @@ export function createArticleCache<Key extends object | string, Article extends 
   return new LRUCache({ maxSize: ARTICLE_BYTES, sizeCalculation: ({ notes }) => BYTES_PER_CHARACTER * Math.max(1, notes.characters) });
 }
 
-/** Only that, as plain data, which can go to the disk. */
+/** Picks these parts, as plain data for the disk cache. */
 export function servedArticle({ article, notes: { toc, figures, sheets, lead, hasTitle, characters } }: ServedArticle): ServedArticle {
   return { article, notes: { toc, figures, sheets, lead, hasTitle, characters } };
 }
@@ -50,24 +50,24 @@ export function articlePage(document: ContentDocument, compiled: ServedArticle, 
 
 function docPage(doc: Doc, compiled: ServedArticle, context: PageContext): DocPage {
   const { snapshot } = context;
-  const { draft, unlisted, hide_title } = doc.matter;
+  const { draft, unlisted, hide_title, pagination_prev, pagination_next } = doc.matter;
   const { sidebars } = versionContentOf(doc, snapshot);
-  const place = sidebars.places.get(doc.id);
+  const position = sidebars.positions.get(doc.id);
   const base = pageBase(doc, compiled, context);
   const placed = { id: doc.id, version: doc.version, href: base.href, sidebar: sidebars.displayed.get(doc.id) ?? null };
-  const versions = snapshot.lists.versionsOn(placed);
+  const versions = snapshot.lists.versionsFor(placed);
   return {
     ...base,
     kind: 'doc',
-    // The banner of such a page is among the options of the frame.
+    // The sheet has the banners of drafts and unlisted pages.
     styles: stylesOf('doc', context, unlisted || draft ? ['frame-options', ...compiled.notes.sheets] : compiled.notes.sheets),
     docId: placed.id,
     version: placed.version,
     sidebar: placed.sidebar,
     breadcrumbs: snapshot.config.docs.breadcrumbs ? breadcrumbsOf(doc, snapshot) : [],
     toc: tocOf(doc, compiled),
-    previous: neighbour(doc, doc.matter.pagination_prev, place?.previous, snapshot),
-    next: neighbour(doc, doc.matter.pagination_next, place?.next, snapshot),
+    previous: neighbour(pagination_prev === undefined ? position?.previous : pagination_prev, doc, snapshot),
+    next: neighbour(pagination_next === undefined ? position?.next : pagination_next, doc, snapshot),
     unlisted,
     draft,
     tags: doc.matter.tags,
@@ -114,27 +114,27 @@ function tocOf(document: Doc | Page, { notes }: ServedArticle): DocPage['toc'] {
   return document.matter.hide_table_of_contents ? [] : notes.toc;
 }
 
-/** The address of a file, with the base. A full address stays as it is. */
+/** Resolves a file to its address. A full address stays unchanged. */
 function imageHref(image: string, { file }: ContentDocument, { files, base }: Snapshot): string {
-  const found = files.meant(image, file.path);
+  const found = files.resolve(image, file.path);
   return found ? hrefOfFile(found, base) : image;
 }
 
-/** Where the page can be edited: what the front matter says, or else the pattern of the site. */
+/** The edit link of the front matter, or else of the pattern in `site.yaml`. */
 function editHrefOf(doc: Doc, snapshot: Snapshot): string | null {
   const { custom_edit_url: own } = doc.matter;
   const { editUrl } = snapshot.config.docs;
   if (own !== undefined) return own;
-  return editUrl === undefined ? null : filled(editUrl, doc, snapshot);
+  return editUrl === undefined ? null : fillPattern(editUrl, doc, snapshot);
 }
 
 function reportHrefOf(doc: Doc, snapshot: Snapshot): Pick<DocPage, 'reportHref'> {
   const { reportUrl } = snapshot.config.docs;
-  return reportUrl === undefined ? {} : { reportHref: filled(reportUrl, doc, snapshot) };
+  return reportUrl === undefined ? {} : { reportHref: fillPattern(reportUrl, doc, snapshot) };
 }
 
-/** A pattern of `site.yaml` with the page put in. */
-function filled(pattern: string, { path, title, file }: Doc, snapshot: Snapshot): string {
+/** Fills in the placeholders of a pattern in `site.yaml`. */
+function fillPattern(pattern: string, { path, title, file }: Doc, snapshot: Snapshot): string {
   const values: Readonly<Record<string, string>> = {
     '{file}': pathOnDisk(file.path, snapshot.raw).split('/').map(encodeURIComponent).join('/'),
     '{title}': encodeURIComponent(title),
@@ -147,25 +147,23 @@ function lastUpdateOf(doc: Doc, snapshot: Snapshot): LastUpdate | null {
   const date = dayOfChange(doc, snapshot);
   const author = doc.matter.last_update?.author;
   if (date === undefined && author === undefined) return null;
-  const text = date === undefined ? '' : dayInWords(date, snapshot.site.locale);
+  const text = date === undefined ? '' : formatDay(date, snapshot.site.locale);
   return { ...(date === undefined ? {} : { date: { iso: date, text } }), ...(author === undefined ? {} : { author }) };
 }
 
-/** From the root of the docs through the sidebar's categories to the document. */
+/** From the root of the docs through the categories to the document. */
 function breadcrumbsOf(doc: Doc, snapshot: Snapshot): Breadcrumb[] {
   const version = versionContentOf(doc, snapshot);
-  const place = version.sidebars.places.get(doc.id);
+  const position = version.sidebars.positions.get(doc.id);
   const root = snapshot.documents.get(version.path);
   if (root?.path === doc.path) return [];
   const start = root?.type === 'doc' ? [{ label: root.matter.sidebar_label ?? root.title, href: hrefOf(root.path, snapshot) }] : [];
-  return [...start, ...(place?.crumbs ?? []), { label: doc.matter.sidebar_label ?? doc.title }];
+  return [...start, ...(position?.crumbs ?? []), { label: doc.matter.sidebar_label ?? doc.title }];
 }
 
-/** The previous or next document: the one that the front matter names, or else that of the reading order. */
-function neighbour(doc: Doc, wanted: string | null | undefined, usual: string | undefined, snapshot: Snapshot): PageLink | null {
-  if (wanted === null) return null;
-  const id = wanted ?? usual;
-  const target = id === undefined ? undefined : versionContentOf(doc, snapshot).docs.get(id);
+/** The previous or next document, unless there is none or it is unlisted. */
+function neighbour(id: string | null | undefined, doc: Doc, snapshot: Snapshot): PageLink | null {
+  const target = id == null ? undefined : versionContentOf(doc, snapshot).docs.get(id);
   if (!target || target.matter.unlisted) return null;
   const { pagination_label, sidebar_label } = target.matter;
   return { label: pagination_label ?? sidebar_label ?? target.title, href: hrefOf(target.path, snapshot) };

@@ -7,13 +7,13 @@ import { type ContentDocument, matterProblem } from '../model/documents.ts';
 import { hrefOf, type Snapshot, versionContentOf } from '../model/snapshot.ts';
 import type { ContentProblem } from '../read/content-error.ts';
 import { digestOf } from '../read/raw-content.ts';
-import type { Asked } from './questions.ts';
+import type { Dependencies } from './dependencies.ts';
 
-/** What is kept of every page that was studied. It is small, unlike the article. */
+/** What is cached of every studied page. It is small, unlike the article. */
 export interface StudiedPage {
-  /** Everything that the page depends on, except for the answers to its questions. */
+  /** Everything that the page depends on, except for the {@link dependencies} on the rest of the site. */
   readonly key: string;
-  readonly asked: Asked;
+  readonly dependencies: Dependencies;
   readonly file: string;
   readonly path: string;
   readonly ids: ReadonlySet<string>;
@@ -22,43 +22,43 @@ export interface StudiedPage {
   readonly problems: readonly ContentProblem[];
   /** First paragraph as plain text. */
   readonly lead: string;
-  /** Null if only an index has them. */
+  /** Null if the page comes from the disk cache; only the index has them then. */
   readonly sections: readonly TextSection[] | null;
 }
 
-export function studyDocument(document: ContentDocument, notes: Notes, { key, asked }: Pick<StudiedPage, 'key' | 'asked'>): StudiedPage {
+export function studyDocument(document: ContentDocument, notes: Notes, { key, dependencies }: Pick<StudiedPage, 'key' | 'dependencies'>): StudiedPage {
   const file = document.file.path;
   return {
     key,
-    asked,
+    dependencies,
     file,
     path: document.path,
     ids: notes.ids,
     references: notes.references,
     figures: new Map(notes.figures.map((figure) => [figure.id, figure])),
-    problems: [...notes.problems.map(({ line, message }) => ({ file, line, message })), ...strayAnswers(document, notes), ...emptiness(document)],
+    problems: [...notes.problems.map(({ line, message }) => ({ file, line, message })), ...strayAnswers(document, notes), ...emptyFile(document)],
     lead: notes.lead,
     sections: notes.sections,
   };
 }
 
-/** A file of no bytes is rather what a full disk or a broken save has left than what somebody meant. */
-function emptiness({ file: { path: file, text } }: ContentDocument): ContentProblem[] {
+/** Reports an empty file, which is more likely left by a full disk or a broken save than intended. */
+function emptyFile({ file: { path: file, text } }: ContentDocument): ContentProblem[] {
   return text.trim() === '' ? [{ file, line: 1, message: 'is empty. Write the page, or remove the file.' }] : [];
 }
 
-/** Answers below a heading that is not there, or too deep to be found by itself. */
+/** Reports `answers` for a heading that does not exist or is too deep for the index. */
 function strayAnswers(document: ContentDocument, { sections }: Notes): ContentProblem[] {
   const known = sections.map(({ hash }) => hash).filter((hash) => hash !== '');
   const stray = Object.keys(document.matter.answers).filter((hash) => !known.includes(hash));
   return stray.map((hash) => matterProblem(document, 'answers', `"answers": the page has no heading ${hash} of level 2 or 3.${suggestion(hash, known)}`));
 }
 
-export function indexedPage(document: ContentDocument, { key, asked, lead, sections }: StudiedPage, snapshot: Snapshot): IndexedPage {
-  const crumbs = document.type === 'doc' ? (versionContentOf(document, snapshot).sidebars.places.get(document.id)?.crumbs ?? []) : [];
+export function indexedPage(document: ContentDocument, { key, dependencies, lead, sections }: StudiedPage, snapshot: Snapshot): IndexedPage {
+  const crumbs = document.type === 'doc' ? (versionContentOf(document, snapshot).sidebars.positions.get(document.id)?.crumbs ?? []) : [];
   const breadcrumbs = crumbs.map(({ label }) => label);
   return {
-    id: digestOf(JSON.stringify([key, asked.answers, breadcrumbs])),
+    id: digestOf(JSON.stringify([key, dependencies.answers, breadcrumbs])),
     href: hrefOf(document.path, snapshot),
     title: document.title,
     description: document.description || lead,
@@ -68,17 +68,17 @@ export function indexedPage(document: ContentDocument, { key, asked, lead, secti
   };
 }
 
-/** A file beside the pages that leads to headings. */
-interface Leading {
+/** A file other than a page that links to headings. */
+interface LinkSource {
   readonly file: string;
   references(): readonly PageReference[];
 }
 
-/** Links of pages, glossaries and redirects to headings that do not exist. */
-export function brokenAnchors(pages: readonly StudiedPage[], beside: readonly Leading[]): ContentProblem[] {
+/** Reports links of pages, glossaries and redirects to missing headings. */
+export function brokenAnchors(pages: readonly StudiedPage[], others: readonly LinkSource[]): ContentProblem[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  const besidePages = beside.map(({ file, references }) => ({ file, references: references() }));
-  const from: readonly (StudiedPage | (typeof besidePages)[number])[] = [...pages, ...besidePages];
+  const sources = others.map(({ file, references }) => ({ file, references: references() }));
+  const from: readonly (StudiedPage | (typeof sources)[number])[] = [...pages, ...sources];
   return from.flatMap((page) =>
     page.references.flatMap(({ path, hash, line }) => {
       const target = path !== null ? byPath.get(path) : 'ids' in page ? page : undefined;
@@ -90,10 +90,10 @@ export function brokenAnchors(pages: readonly StudiedPage[], beside: readonly Le
   );
 }
 
-/** Returns the problems of the state that a query gives to a figure. */
+/** Returns the problems of a figure state in a query. */
 type CheckState = (figure: FigureOnPage, query: string) => readonly string[];
 
-/** Links with an invalid figure state. A reader would see another level than the text describes. */
+/** Reports links with an invalid figure state, since readers would see another level than the text describes. */
 export function brokenStates(pages: readonly StudiedPage[], check: CheckState): ContentProblem[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   return pages.flatMap(({ file, references }) =>

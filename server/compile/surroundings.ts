@@ -19,14 +19,14 @@ import { categoryCards, demoOf } from './cards.ts';
 const WEB = /^(?:https?:|mailto:)/i;
 const ANY_PROTOCOL = /^[a-z][a-z\d+.-]*:|^\/\//i;
 
-interface Around {
+interface SurroundingsParts {
   readonly snapshot: Snapshot;
   readonly figures: Figures;
   readonly readSamples: ReadSamples;
 }
 
 /** What the compiler can use from the rest of the site. */
-export function createSurroundings(document: ContentDocument, { snapshot, figures, readSamples }: Around): Surroundings {
+export function createSurroundings(document: ContentDocument, { snapshot, figures, readSamples }: SurroundingsParts): Surroundings {
   const { toc_min_heading_level: min, toc_max_heading_level: max } = document.matter;
   const api = apiOf(document, snapshot);
   const { terms = [], bySlug } = glossaryOf(document, snapshot) ?? {};
@@ -42,7 +42,7 @@ export function createSurroundings(document: ContentDocument, { snapshot, figure
     words: terms,
     terms: termsOf(document, terms),
     define: (slug) => bySlug?.get(slug),
-    measured: (name) => measuredNumber(name, versionAround(document, snapshot)?.measured ?? {}),
+    measured: (name) => measuredNumber(name, versionFor(document, snapshot)?.measured ?? {}),
     settings: (name) => figures.describedSettings(name),
     figureSettings: (name) => figures.settingsOf(name),
     api: api && { ...api, read: readSamples },
@@ -53,48 +53,48 @@ export function createSurroundings(document: ContentDocument, { snapshot, figure
   };
 }
 
-/** What the site documents of this repository. */
+/** What the site says it has. */
 export function documentedBy({ config: { figures, code } }: Pick<Snapshot, 'config'>): Surroundings['documents'] {
   return { figures, api: code.api !== undefined };
 }
 
-/** Samples are checked only in the version of the docs that has the API tables, since the API may have changed. */
+/** Samples are checked only in the version with the API tables, since the API of other versions may differ. */
 export function apiOf(document: ContentDocument, snapshot: Snapshot): Omit<ApiAround, 'read'> | null {
   const page = snapshot.byFile.get(snapshot.config.code.api ?? '');
-  if (!page || versionAround(page, snapshot) !== versionAround(document, snapshot)) return null;
+  if (!page || versionFor(page, snapshot) !== versionFor(document, snapshot)) return null;
   const isHere = page === document;
   return isHere ? { isHere, href: '', path: null } : { isHere, href: hrefOf(page.path, snapshot), path: page.path };
 }
 
 /** The version that a document belongs to; for pages outside the docs, the last version. */
-function versionAround(document: ContentDocument, snapshot: Snapshot): VersionContent | undefined {
+function versionFor(document: ContentDocument, snapshot: Snapshot): VersionContent | undefined {
   return document.type === 'doc' ? versionContentOf(document, snapshot) : snapshot.last;
 }
 
 export function glossaryOf(document: ContentDocument, snapshot: Snapshot): Glossary | undefined {
-  return snapshot.glossaries.get(versionAround(document, snapshot)?.version.name ?? '');
+  return snapshot.glossaries.get(versionFor(document, snapshot)?.version.name ?? '');
 }
 
-/** The terms to define on a page, without those that the page explains itself. The home page has none. */
+/** The terms to define on a page, except for those it explains itself. The home page has none. */
 function termsOf(document: ContentDocument, terms: readonly Term[]): readonly Term[] {
   if (document.path === '/') return [];
-  const isMeant = (within: readonly string[]): boolean => within.length === 0 || within.some((place) => document.file.path.startsWith(place));
-  return terms.filter(({ path, within }) => path !== document.path && isMeant(within));
+  const applies = (within: readonly string[]): boolean => within.length === 0 || within.some((path) => document.file.path.startsWith(path));
+  return terms.filter(({ path, within }) => path !== document.path && applies(within));
 }
 
-/** Where a link that is written on a page leads. */
+/** Resolves a link on a page. */
 export function resolveUrl(url: string, document: ContentDocument, snapshot: Snapshot): ResolvedUrl {
   if (WEB.test(url)) return { kind: 'external', href: url };
   if (ANY_PROTOCOL.test(url)) return broken(`the link ${url} has a protocol that is not allowed. Use https:, http: or mailto:.`);
-  const [, target = '', written = ''] = /^([^#]*)(#.*)?$/s.exec(url.normalize()) ?? [];
-  // As ids are.
-  const hash = written.replace(/(?:%[89a-f][\da-f])+/gi, (letters) => plainPath(letters)).normalize();
+  const [, target = '', rawHash = ''] = /^([^#]*)(#.*)?$/s.exec(url.normalize()) ?? [];
+  // In the same form as ids.
+  const hash = rawHash.replace(/(?:%[89a-f][\da-f])+/gi, (letters) => plainPath(letters)).normalize();
   if (target === '') return { kind: 'here', hash };
   if (/\.md$/i.test(target)) {
     const found = documentAt(target, document, snapshot);
-    return typeof found === 'string' ? broken(found) : page(found, hash, snapshot);
+    return typeof found === 'string' ? broken(found) : page(found, { hash, query: '' }, snapshot);
   }
-  const file = snapshot.files.meant(target.replace(/\?.*/s, ''), document.file.path);
+  const file = snapshot.files.resolve(target.replace(/\?.*/s, ''), document.file.path);
   if (file && !target.startsWith('/')) return { kind: 'file', href: hrefOfFile(file, snapshot.base) + hash };
   if (!target.startsWith('/'))
     return broken(`the link ${url} is relative to nothing. Link to the Markdown file (./page.md) or to an address of the site (/docs/page/).`);
@@ -106,7 +106,7 @@ function resolveAddress(target: string, hash: string, snapshot: Snapshot): Resol
   const plain = plainPath(pathname);
   const path = plain.endsWith('/') ? plain.toLowerCase() : `${plain.toLowerCase()}/`;
   const found = snapshot.documents.get(path);
-  if (found) return page(found, hash, snapshot, query);
+  if (found) return page(found, { hash, query }, snapshot);
   if (snapshot.addresses.has(path)) return { kind: 'page', href: addressOf(snapshot.base, path) + query + hash, path, query, hash };
   if (snapshot.files.at(plain)) return { kind: 'file', href: addressOf(snapshot.base, plain) + query + hash };
   if (isPrinted(path, snapshot)) return { kind: 'file', href: addressOf(snapshot.base, path) + hash };
@@ -115,7 +115,7 @@ function resolveAddress(target: string, hash: string, snapshot: Snapshot): Resol
   return broken(`the link ${target} leads to no page of the site.${suggestion(path, snapshot.addresses.paths())}`);
 }
 
-function page(document: ContentDocument, hash: string, snapshot: Snapshot, query = ''): ResolvedUrl {
+function page(document: ContentDocument, { hash, query }: { readonly hash: string; readonly query: string }, snapshot: Snapshot): ResolvedUrl {
   const href = hrefOf(document.path, snapshot) + query + hash;
   const icon = document.type === 'doc' ? document.matter.sidebar_custom_props.icon : undefined;
   return { kind: 'page', href, path: document.path, query, hash, ...(icon ? { icon } : {}) };
@@ -125,7 +125,7 @@ function resolveImage(address: string, { file: { path: page } }: ContentDocument
   if (isOnWeb(address)) return remoteImage(address, config);
   if (ANY_PROTOCOL.test(address))
     return `the picture ${address.slice(0, 40)} has a protocol that is not allowed. Save it as a file beside the page, and write its name.`;
-  const file = files.meant(address, page);
+  const file = files.resolve(address, page);
   if (file) return notAPicture(file, address) || { src: hrefOfFile(file, base), ...(file.size ?? {}) };
   const suggested = files.suggest(address, page);
   if (address.startsWith('/')) return `there is no image ${address} in the folder static/.${suggested} Put it there; its address begins with a slash.`;

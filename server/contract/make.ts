@@ -67,7 +67,7 @@ export interface MadeIndex {
   readonly gzip: Uint8Array;
   readonly br: Uint8Array | null;
   /** Whether it is of the content before. */
-  readonly isOld?: boolean;
+  readonly isStale?: boolean;
 }
 
 /** Makes what is not stored. */

@@ -1,23 +1,23 @@
 import type { Logger } from 'pino';
 
-/** What a reader said of a page. */
+/** The feedback of a reader on a page. */
 export interface Feedback {
   /** Address of the page, from the address table. */
   readonly page: string;
   readonly useful: 'yes' | 'no';
-  /** What they wrote, if they did: plain text of a stranger. */
+  /** Untrusted plain text; null if the reader wrote none. */
   readonly text: string | null;
 }
 
-/** Takes what readers say to wherever the owner reads it. The reader is thanked when it is there. */
-export interface TakeFeedback {
-  take(feedback: Feedback): Promise<void>;
+/** Delivers feedback to the owner. The reader is thanked when the promise resolves. */
+export interface FeedbackSink {
+  send(feedback: Feedback): Promise<void>;
 }
 
-/** Writes a line of the log for each answer. Nothing else is kept of it, and of who gave it nothing at all. */
-export function feedbackToLog(log: Logger): TakeFeedback {
+/** Logs the feedback. Nothing else is stored, and nothing at all about the reader. */
+export function feedbackToLog(log: Logger): FeedbackSink {
   return {
-    async take({ page, useful, text }) {
+    async send({ page, useful, text }) {
       log.info({ page, useful, ...(text !== null && { text }) }, 'feedback');
     },
   };

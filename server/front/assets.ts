@@ -6,7 +6,7 @@ import compression from 'compression';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { IMMUTABLE, NEVER, SHORT } from '../contract/policies.ts';
-import { IN_PLACE, NO_LINK, placeOf } from '../read/inside.ts';
+import { FS_WITHOUT_LINKS, NO_FOLLOW, resolveInside } from '../read/inside.ts';
 import { type Answer, makeAnswer, type Packed, stored, Unpacked } from './answer.ts';
 import type { Handler } from './locate.ts';
 import { sendLine } from './policies.ts';
@@ -87,17 +87,17 @@ async function tagOf(path: string): Promise<string> {
 
 async function digestOf(path: string): Promise<string> {
   const hash = createHash('sha256');
-  const file = await open(path, NO_LINK);
+  const file = await open(path, NO_FOLLOW);
   await pipeline(file.createReadStream(), hash);
   return hash.digest('base64url').slice(0, 22);
 }
 
 /** No file is sent that a link leads to: the place of each is looked up when it is asked for. */
-const SENT = { cacheControl: false, dotfiles: 'allow', flags: NO_LINK, fs: IN_PLACE } as const;
+const SENT = { cacheControl: false, dotfiles: 'allow', flags: NO_FOLLOW, fs: FS_WITHOUT_LINKS } as const;
 
 /** Files that are served as they are. Their paths come from the snapshot, never from a request. */
 export const statics: Handler<'file'> = async ({ file }, { request, response, next }) => {
-  const path = await placeOf(file);
+  const path = await resolveInside(file);
   if (path === null) return next();
   // A file that cannot be read fails when it is sent, too.
   const tag = await tagOf(path).catch(() => undefined);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LONGEST_FEEDBACK } from '../../shared/contract/feedback.ts';
 import { NEVER } from '../contract/policies.ts';
-import type { Feedback, TakeFeedback } from '../feedback/feedback.ts';
+import type { Feedback, FeedbackSink } from '../feedback/feedback.ts';
 import { Tally } from './counts/tally.ts';
 import { readBody, refuse } from './limits/body.ts';
 import { isFromHere } from './limits/same-origin.ts';
@@ -27,7 +27,7 @@ interface FeedbackParts {
   readonly delivery: Delivery;
   /** Canonical origin of the site; null if it is not known. */
   readonly origin: string | null;
-  readonly feedback: TakeFeedback;
+  readonly feedback: FeedbackSink;
   readonly feedbackTally: FeedbackTally;
 }
 
@@ -54,7 +54,7 @@ export function feedback(parts: FeedbackParts): Handler<'feedback'> {
     if (body === null) return;
     const said = saidIn(body);
     if (!said) return sendLine(response, 400, `A form has "useful", which is yes or no, and perhaps "text" of at most ${LONGEST_FEEDBACK} characters.`);
-    await parts.feedback.take({ page: href, ...said });
+    await parts.feedback.send({ page: href, ...said });
     // A text comes after the answer, which was counted then.
     if (said.text === null) feedbackTally.add(said.useful);
     const { useful, text } = said;

@@ -17,7 +17,7 @@ export function searchIndex(maker: Maker): Handler<'search-index'> {
     const file = await maker.index({ base: locale.base, file: name, query });
     if (!file) return next();
     // It was made from other content than the newest.
-    if (file.isOld) response.removeHeader(REVISION);
+    if (file.isStale) response.removeHeader(REVISION);
     await sendIndexFile(request, response, file, query === `?_=${file.hash}` ? IMMUTABLE : REVALIDATE);
   };
 }

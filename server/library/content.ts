@@ -1,8 +1,8 @@
 import { matterProblem } from '../model/documents.ts';
-import type { KeptFile } from '../model/kept-file.ts';
+import type { HashedFile } from '../model/hashed-file.ts';
 import { localesOf } from '../model/locales.ts';
 import { createSnapshot, hashOf, type Snapshot, type SnapshotOptions, snapshotWithTexts } from '../model/snapshot.ts';
-import { boundedByKind, type ContentProblem } from '../read/content-error.ts';
+import { type ContentProblem, limitPerKind } from '../read/content-error.ts';
 import { onDisk, type ScannedContent } from '../read/raw-content.ts';
 import { Edition, type EditionParts } from './edition.ts';
 
@@ -14,7 +14,7 @@ export interface Content {
   readonly translated: ReadonlyMap<string, Edition>;
   readonly revision: string;
   /** Files of this content and of a few before it, the newest first, by their addresses. */
-  readonly keptFiles: ReadonlyMap<string, KeptFile>;
+  readonly keptFiles: ReadonlyMap<string, HashedFile>;
   readonly mostKept: number;
   /** Whether it has no problems. True until it is checked. */
   isSound: boolean;
@@ -122,5 +122,5 @@ export async function problemsOf(content: Content): Promise<readonly ContentProb
       problems.set(`${problem.file} ${problem.line} ${problem.message}`, problem);
     }
   }
-  return boundedByKind([...problems.values()]);
+  return limitPerKind([...problems.values()]);
 }

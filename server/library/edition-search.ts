@@ -9,7 +9,7 @@ import { searcherSiteOf } from '../model/snapshot.ts';
 import type { VersionContent } from '../model/versions.ts';
 import type { ZippedIndex } from '../search/index-file.ts';
 import type { SearchIndex } from '../search/search-index.ts';
-import { type Found, indexFileOf, SearchIndexes } from '../search/search-indexes.ts';
+import { indexFileOf, SearchIndexes, type SearchResult } from '../search/search-indexes.ts';
 import { TooBusy } from '../work-queue.ts';
 
 interface EditionSearchParts extends Pick<CompiledPagesParts, 'snapshot' | 'disk'> {
@@ -51,7 +51,7 @@ export class EditionSearch {
     }
   }
 
-  async #search({ q = '', ctx, version }: SearchQuery, limits: SearchLimits): Promise<Found & { readonly searched: VersionContent | null }> {
+  async #search({ q = '', ctx, version }: SearchQuery, limits: SearchLimits): Promise<SearchResult & { readonly searched: VersionContent | null }> {
     const searched = this.#version(version);
     // A site without docs has nothing to search.
     if (!searched) return { answer: NOTHING_FOUND, index: null, searched: null };
@@ -109,6 +109,6 @@ export class EditionSearch {
 }
 
 /** Loaded only where there is a cache on disk. */
-const keptIndexes = () => import('../search/kept-index.ts');
+const keptIndexes = () => import('../search/cached-index.ts');
 
 const NOTHING_FOUND: SearchAnswer = { query: '', context: null, hits: [], count: 0, missing: [], isPartial: false, isCut: false, problem: null };

@@ -3,15 +3,15 @@ import type { NotFoundPage, PageData, PlainPage } from '../../shared/contract/pa
 import type { Sheets } from '../../shared/contract/sheets.ts';
 import { mayHoldState } from '../../shared/figure-host/address.ts';
 import { articleName, studiedName } from '../cache/disk-names.ts';
+import { readArticle, writeArticle } from '../compile/cached-article.ts';
 import type { CompiledPages, CompiledPagesParts } from '../compile/compiled-pages.ts';
-import { feedbackPage, type SaidOfPage } from '../compile/feedback-page.ts';
-import { readArticle, writeArticle } from '../compile/kept-article.ts';
+import { type FeedbackSoFar, feedbackPage } from '../compile/feedback-page.ts';
 import { articlePage, notFoundPage, type ServedArticle, servedArticle } from '../compile/pages.ts';
 import type { SearchQuery } from '../contract/search-query.ts';
 import type { ShownFigure } from '../figures/figures.ts';
 import type { FigureOnPage } from '../markdown/notes.ts';
+import { builtInPageAt } from '../model/built-in-pages.ts';
 import type { ContentDocument, Doc } from '../model/documents.ts';
-import { madePageAt } from '../model/made-pages.ts';
 import { hrefOf, type Snapshot } from '../model/snapshot.ts';
 import { digestOf } from '../read/raw-content.ts';
 import { EditionSearch } from './edition-search.ts';
@@ -51,7 +51,7 @@ export class Edition {
   async #page(path: string, query: SearchQuery, articleOf: (document: ContentDocument) => Promise<ServedArticle>): Promise<PageData | undefined> {
     const { snapshot } = this;
     const { build, sheets } = this.#parts;
-    const made = madePageAt(path, snapshot.config);
+    const made = builtInPageAt(path, snapshot.config);
     if (made) return await made.make({ href: hrefOf(path, snapshot), snapshot, build, sheets, search: () => this.search.forPage(query) });
     const document = snapshot.documents.get(path);
     return document && articlePage(document, await articleOf(document), { snapshot, build, sheets });
@@ -100,7 +100,7 @@ export class Edition {
   }
 
   /** Thanks a reader for what they said of a page. `href` is its own address. */
-  feedbackPage(doc: Doc, said: SaidOfPage, href: string): PlainPage {
+  feedbackPage(doc: Doc, said: FeedbackSoFar, href: string): PlainPage {
     return feedbackPage(doc, said, href, this.#parts);
   }
 

@@ -5,7 +5,7 @@ import type { MakeFigures } from '../figures/figure-maker.ts';
 import { Figures } from '../figures/figures.ts';
 import type { KnownFigure, KnownFigures, LoadFigures } from '../figures/load-figures.ts';
 import { lookUpSamples, type ReadSamples } from '../markdown/sample-links.ts';
-import type { KeptFile } from '../model/kept-file.ts';
+import type { HashedFile } from '../model/hashed-file.ts';
 import type { SnapshotOptions } from '../model/snapshot.ts';
 import { ContentError, type ContentProblem } from '../read/content-error.ts';
 import type { ScannedContent } from '../read/raw-content.ts';
@@ -71,7 +71,7 @@ export class Library {
   }
 
   /** Files made from the content that pages load, by address, with those of a few changes before. */
-  get keptFiles(): ReadonlyMap<string, KeptFile> {
+  get keptFiles(): ReadonlyMap<string, HashedFile> {
     return this.#content.keptFiles;
   }
 
@@ -146,7 +146,7 @@ export class Library {
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       this.#set(this.#content, error.problems);
-      return { swapped: false, problems: error.problems, mayPass: error.mayPass };
+      return { swapped: false, problems: error.problems, isTransient: error.isTransient };
     }
   }
 
@@ -160,6 +160,6 @@ export class Library {
 interface Reloaded {
   readonly swapped: boolean;
   /** Whether the next attempt may find nothing wrong, although nobody changes anything. */
-  readonly mayPass?: boolean;
+  readonly isTransient?: boolean;
   readonly problems: readonly ContentProblem[];
 }

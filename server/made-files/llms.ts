@@ -63,7 +63,7 @@ function sectionsOf({ documents, last, site }: Snapshot): readonly Section[] {
   };
   for (const id of Object.values(last?.sidebars.orders ?? {}).flat()) {
     const doc = last?.docs.get(id);
-    if (doc && isListed(doc)) add(last?.sidebars.places.get(id)?.crumbs[0]?.label ?? site.title, doc);
+    if (doc && isListed(doc)) add(last?.sidebars.positions.get(id)?.crumbs[0]?.label ?? site.title, doc);
   }
   const inSidebars = new Set([...sections.values()].flatMap((section) => [...section]));
   for (const document of documents.values()) {

@@ -1,5 +1,5 @@
 import { encodedHref } from '../../shared/urls.ts';
-import { dayInWords } from '../compile/day-in-words.ts';
+import { formatDay } from '../compile/format-day.ts';
 import { dayOfChange } from '../model/history.ts';
 import { isPrinted, type Printed, type PrintedSection, partPathOf, printedAt, printedParts, printedSections, printPathOf } from '../model/printed.ts';
 import { hrefOf, type Snapshot } from '../model/snapshot.ts';
@@ -91,7 +91,7 @@ class Printing {
     return {
       version: this.#version.version.label,
       revision: snapshot.id,
-      date: iso === undefined ? null : { iso, text: dayInWords(iso, snapshot.site.locale) },
+      date: iso === undefined ? null : { iso, text: formatDay(iso, snapshot.site.locale) },
       part: this.#part === null ? null : { number: this.#part, count: this.#inParts.length },
     };
   }

@@ -1,7 +1,7 @@
 import type { PageData } from '../../shared/contract/page.ts';
 import type { SearchAnswer } from '../../shared/contract/search.ts';
 import { pageDataHref } from '../../shared/urls.ts';
-import type { SaidOfPage } from '../compile/feedback-page.ts';
+import type { FeedbackSoFar } from '../compile/feedback-page.ts';
 import type { Made, Searched } from '../contract/make.ts';
 import { HTML_TYPE, JSON_TYPE, NEVER, REVALIDATE } from '../contract/policies.ts';
 import { isSearchQuery, SEARCH_PATH, searchQueryOf } from '../contract/search-query.ts';
@@ -53,7 +53,7 @@ export async function makeNotFound({ edition, renderer }: PageParts): Promise<Ma
 }
 
 /** Thanks a reader for what they said of the page at a site path. Null if there is none. `href` is its own address. */
-export async function makeFeedbackPage({ edition, renderer }: PageParts, path: string, said: SaidOfPage, href: string): Promise<Made | null> {
+export async function makeFeedbackPage({ edition, renderer }: PageParts, path: string, said: FeedbackSoFar, href: string): Promise<Made | null> {
   const document = edition.snapshot.documents.get(path);
   if (document?.type !== 'doc') return null;
   const page = edition.feedbackPage(document, said, href);

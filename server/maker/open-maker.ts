@@ -9,7 +9,7 @@ import { Library } from '../library/library.ts';
 import { namesOfFiles } from '../made-files/kept-files.ts';
 import type { MadeFileParts } from '../made-files/made-file.ts';
 import { lookUpSamples, type SampleLinks } from '../markdown/sample-links.ts';
-import { gonePages, pagesOf } from '../model/gone-pages.ts';
+import { pagesOf, removedPages } from '../model/removed-pages.ts';
 import { formatProblem } from '../read/content-error.ts';
 import { ContentFolder } from '../read/scan.ts';
 import { type ContentWatch, watchContent } from '../read/watch.ts';
@@ -123,16 +123,16 @@ export async function openMaker(options: MakerOptions, { figures, listener, susp
   const reload = async (changed: ReadonlySet<string> | undefined): Promise<void> => {
     const known = new Set(library.problems.map(formatProblem));
     const before = library.main.snapshot;
-    const { swapped, problems, mayPass = false } = await library.reload({ changed });
+    const { swapped, problems, isTransient = false } = await library.reload({ changed });
     // An editor saves in several steps, and what is still wrong after the next was told before.
     for (const problem of problems.map(formatProblem).filter((problem) => !known.has(problem))) listener.log('warn', `content: ${problem}`);
     if (problems.length > 0 && !swapped) listener.log('warn', 'content: this change is not served; the pages stay as they were');
-    if (mayPass) setTimeout(() => watching?.readAgain(), AGAIN_MS).unref();
+    if (isTransient) setTimeout(() => watching?.readAgain(), AGAIN_MS).unref();
     if (!swapped) return;
     listener.log('info', `content: now serving ${library.revision}`);
     const now = library.main.snapshot;
     if (now.surroundingsId !== before.surroundingsId)
-      for (const advice of gonePages(pagesOf(before), now)) listener.log('warn', `content: ${formatProblem(advice)}`);
+      for (const advice of removedPages(pagesOf(before), now)) listener.log('warn', `content: ${formatProblem(advice)}`);
     // Not awaited, so that the next change need not wait for it.
     prepare().catch((error: unknown) => listener.log('error', 'the search index or the pages could not be made ahead', error));
   };

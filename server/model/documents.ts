@@ -27,7 +27,7 @@ export interface Doc extends DocumentBase {
   /** Unique within its version. */
   readonly id: string;
   readonly version: string;
-  /** Path of its file below the folder of its version. */
+  /** Path of its file relative to the folder of its version. */
   readonly source: string;
   readonly matter: DocFrontMatter;
 }
@@ -41,24 +41,23 @@ export interface Page extends DocumentBase {
 
 export type ContentDocument = Doc | Page;
 
-interface DocsPlace {
+interface DocsContext {
   readonly version: string;
-  /** Folder of the files, with a final slash. */
+  /** Folder of the files, with a trailing slash. */
   readonly folder: string;
-  /** Site path, with a final slash. */
+  /** Site path, with a trailing slash. */
   readonly path: string;
   readonly math: boolean;
 }
 
-/** The lines of a page that may place figures, which pages with cards for them show too. */
+/** The lines of a page that may place figures. Cards for these figures on other pages depend on them. */
 const figureLinesOf = perFile(({ text }) => text.split('\n').filter((line) => line.startsWith('::figure{')));
 
-/** A problem with a key in the front matter of a document. */
 export function matterProblem({ file, lineOf }: ContentDocument, key: string, message: string): ContentProblem {
   return { file: file.path, line: lineOf(key), message };
 }
 
-/** The home page is left out of the search index, since the pages it links to say the same. */
+/** The search index omits the home page, since it repeats the pages it links to. */
 export function isSearchable({ path, matter }: ContentDocument): boolean {
   return path !== '/' && !matter.unlisted && !matter.draft;
 }
@@ -72,31 +71,31 @@ export function isFoundIn({ version }: InVersion, document: ContentDocument): bo
   return isSearchable(document) && (document.type === 'doc' ? document.version === version.name : version.isLast);
 }
 
-/** Reads the front matter of the documents of one version, and gives each an id, a path and a title. */
-export function readDocs(files: readonly TextFile[], place: DocsPlace): { docs: Doc[]; problems: ContentProblem[] } {
+/** Reads the front matter of the documents of one version, and derives their ids, paths and titles. */
+export function readDocs(files: readonly TextFile[], context: DocsContext): { docs: Doc[]; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
-  const key = `${place.version} ${place.path} ${place.math}`;
+  const key = `${context.version} ${context.path} ${context.math}`;
   const docs = files.map((file): Doc => {
     problems.push(...docMatter(file).problems);
-    const known = knownDocs(file);
-    const doc = known.get(key) ?? docOf(file, place);
-    known.set(key, doc);
+    const cache = docCache(file);
+    const doc = cache.get(key) ?? docOf(file, context);
+    cache.set(key, doc);
     return doc;
   });
   return { docs, problems };
 }
 
-/** By version, path and mathematics of the docs, which hardly ever change while a file stays the same. */
-const knownDocs = perFile(() => new Map<string, Doc>());
+/** Documents by version, path and mathematics, which rarely change while a file stays the same. */
+const docCache = perFile(() => new Map<string, Doc>());
 
-function docOf(file: TextFile, { version, folder, path: docsPath, math }: DocsPlace): Doc {
+function docOf(file: TextFile, { version, folder, path: docsPath, math }: DocsContext): Doc {
   const { matter, lineOf, heading } = docMatter(file);
   const source = file.path.slice(folder.length);
-  const { id, path } = placeOfDoc(source, matter, docsPath);
-  return { type: 'doc', version, source, id, path, file, matter, lineOf, ...namesOf(heading, id, matter, math) };
+  const { id, path } = idAndPathOf(source, matter, docsPath);
+  return { type: 'doc', version, source, id, path, file, matter, lineOf, ...titleAndDescription(heading, id, matter, math) };
 }
 
-/** Does the same for the pages at the root of the content folder. */
+/** The same for the pages at the root of the content folder. */
 export function readPages(files: readonly TextFile[], math: boolean): { pages: Page[]; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
   const pages = files.map((file): Page => {
@@ -104,51 +103,51 @@ export function readPages(files: readonly TextFile[], math: boolean): { pages: P
     problems.push(...found);
     const id = file.path.replace(/\.md$/, '');
     const path = pathOfSlug(matter.slug ?? (id === 'index' ? '' : id), '/');
-    return { type: 'page', id, path, file, matter, lineOf, ...namesOf(heading, id, matter, math) };
+    return { type: 'page', id, path, file, matter, lineOf, ...titleAndDescription(heading, id, matter, math) };
   });
   return { pages, problems };
 }
 
-/** What a file says of itself. Broken front matter counts as none, so that later checks can report more problems. */
-function written<Schema extends v.GenericSchema>(file: TextFile, schema: Schema) {
+/** Reads the front matter of a file. If it is broken, uses the defaults, so that later checks can still run. */
+function parseFile<Schema extends v.GenericSchema>(file: TextFile, schema: Schema) {
   const { matter, lineOf, problems } = readFrontMatter(file, schema);
   return { matter: matter ?? v.parse(schema, {}), lineOf, problems, heading: headingOf(file) };
 }
 
-/** The title of a page without one in its front matter, or with broken front matter. */
+/** The title of a page whose front matter has none or is broken. */
 const headingOf = perFile(({ text }) => {
   const matter = frontMatterOf(text);
   const plain = /^title:/m.test(matter) ? undefined : titleIn(text, matter.length);
   return { plain, withFormulas: plain?.includes('$') ? titleIn(text, matter.length, true) : plain };
 });
 
-/** Where the keys of the front matter are in another text of the same document. */
-export function linesOf({ type }: ContentDocument, file: TextFile): Pick<ContentDocument, 'lineOf'> {
+/** Finds the lines of keys in another text of the same document. */
+export function lineLookupOf({ type }: ContentDocument, file: TextFile): Pick<ContentDocument, 'lineOf'> {
   const { lineOf } = type === 'doc' ? docMatter(file) : pageMatter(file);
   return { lineOf };
 }
 
-/** The releases of a page that is a changelog; null of any other. */
+/** The parsed changelog of a page; null if it is not one. */
 export const changelogOf = perFile((file): Changelog | null => {
   const { changelog } = pageMatter(file).matter;
   return changelog ? readChangelog(file, changelog) : null;
 });
 
-/** Digest of everything in a text that is seen outside of its page. A changelog marks other pages. */
-export const outlineOf = perFile((file) => {
+/** Digest of everything in a text that other pages depend on. A changelog marks other pages. */
+export const sharedDigestOf = perFile((file) => {
   const matter = frontMatterOf(file.text);
   const whole = /^changelog:/m.test(matter) ? file.text : '';
   return digestOf(JSON.stringify([matter, headingOf(file), figureLinesOf(file), whole]), 22);
 });
 
-const docMatter = perFile((file) => written(file, docFrontMatterSchema));
-const pageMatter = perFile((file) => written(file, pageFrontMatterSchema));
+const docMatter = perFile((file) => parseFile(file, docFrontMatterSchema));
+const pageMatter = perFile((file) => parseFile(file, pageFrontMatterSchema));
 
 /**
- * The id is folder and name. The path is the slug, or else folder and name; for `index`, `readme` and a file with the
- * name of its folder, it is the folder.
+ * The id is folder and name. The path is the slug, or else folder and name, or only the folder for `index`, `readme`
+ * and a file named after its folder.
  */
-export function placeOfDoc(source: string, matter: DocFrontMatter, docsPath: string): { id: string; path: string } {
+export function idAndPathOf(source: string, matter: DocFrontMatter, docsPath: string): { id: string; path: string } {
   const strip = (part: string): string => (matter.parse_number_prefixes ? part.replace(/^\d+[-_.]+\s*(?=\D)/, '') : part);
   const parts = source.replace(/\.md$/, '').split('/').map(strip);
   const name = parts.at(-1) ?? '';
@@ -166,7 +165,7 @@ function pathOfSlug(slug: string, base: string): string {
   return (base + parts.map((part) => `${part}/`).join('')).toLowerCase().normalize();
 }
 
-function namesOf(
+function titleAndDescription(
   heading: ReturnType<typeof headingOf>,
   id: string,
   matter: DocFrontMatter | PageFrontMatter,

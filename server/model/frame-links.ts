@@ -12,7 +12,7 @@ import { printedAt } from './printed.ts';
 import type { ServedFiles } from './served-files.ts';
 import type { VersionContent } from './versions.ts';
 
-/** What the checks between files look at. `lineOf` is that of `site.yaml`. */
+/** Input of the checks across files. `lineOf` is for `site.yaml`. */
 export interface Structure {
   readonly documents: readonly ContentDocument[];
   readonly files: ServedFiles;
@@ -23,13 +23,13 @@ export interface Structure {
   readonly lineOf: LineOf;
 }
 
-/** An address of the site, its place, and whether it has to be that of a picture. */
+/** An address of the site, where it is written, and whether it must lead to a picture. */
 type Link = readonly [href: string, path: YamlPath, isPicture?: boolean];
 
 /** Broken links of the navbar, the footer, the announcement and the sidebars, and missing logos. */
 export function brokenFrameLinks({ files, config, versions, addresses, lineOf }: Structure): ContentProblem[] {
-  const wrongWith = ([href, , isPicture]: Link): string => {
-    if (!href.startsWith('/')) return `the link ${href} is relative to nothing. Let it begin with a slash, as an address of this site.`;
+  const problemWith = ([href, , isPicture]: Link): string => {
+    if (!href.startsWith('/')) return `the link ${href} is relative to nothing. Start it with a slash, as an address of this site.`;
     const { pathname } = new URL(href, 'http://site.invalid');
     const file = files.at(plainPath(pathname));
     if (isPicture && file) return notAPicture(file, href);
@@ -38,31 +38,32 @@ export function brokenFrameLinks({ files, config, versions, addresses, lineOf }:
   };
   const broken = (links: readonly Link[], file: string, lineOf: LineOf): ContentProblem[] =>
     links.flatMap((link) => {
-      const message = wrongWith(link);
-      // HTML may be long, so its key is named too.
+      const message = problemWith(link);
+      // HTML may span many lines, so its key is named too.
       const key = HTML_KEYS.includes(String(link[1].at(-1))) ? `"${link[1].join('.')}": ` : '';
       return message === '' ? [] : [{ file, line: lineOf(link[1]), message: key + message }];
     });
   const linksOf = (sidebars: SidebarsConfig) => Object.entries(sidebars).flatMap(([name, items]) => linksOfSidebar(items, [name]));
   return [
     ...broken(linksOfSite(config), 'site.yaml', lineOf),
-    ...versions.flatMap(({ written }) => broken(linksOf(written.config), written.file, written.lineOf)),
+    ...versions.flatMap(({ sidebarsFile }) => broken(linksOf(sidebarsFile.config), sidebarsFile.file, sidebarsFile.lineOf)),
   ];
 }
 
-/** Every address of the site that `site.yaml` leads to, apart from redirects. */
+/** Every address of the site in `site.yaml`, except for redirects. */
 export function linksOfSite({ navbar, footer, favicon, announcementBar }: SiteConfig): Link[] {
   return [...(favicon === undefined ? [] : [[favicon, ['favicon'], true] as const]), ...targetsIn({ navbar, footer, announcementBar }, [])];
 }
 
-/** What leads somewhere in an item: by its key, and in the items inside it. */
+/** The addresses in an item and in those nested in it. */
 function targetsIn(item: object, path: YamlPath): Link[] {
   return Object.entries(item).flatMap(([key, value]: [string, unknown]): Link[] => {
     const at = [...path, key];
     if (Array.isArray(value)) return value.flatMap((entry: unknown, index) => (typeof entry === 'object' && entry ? targetsIn(entry, [...at, index]) : []));
     if (typeof value === 'object' && value) return targetsIn(value, at);
     if (typeof value !== 'string') return [];
-    if (HTML_KEYS.includes(key)) return [...value.matchAll(LINK)].flatMap(([, , written = '']) => (isOfSite(written) ? [[plain(written), at] as const] : []));
+    if (HTML_KEYS.includes(key))
+      return [...value.matchAll(LINK)].flatMap(([, , sidebarsFile = '']) => (isOfSite(sidebarsFile) ? [[plain(sidebarsFile), at] as const] : []));
     const isPicture = key === 'src' || key === 'srcDark';
     return isPicture || ((key === 'to' || key === 'href') && /^\/(?!\/)/.test(value)) ? [[value, at, isPicture]] : [];
   });
@@ -70,22 +71,22 @@ function targetsIn(item: object, path: YamlPath): Link[] {
 
 const HTML_KEYS = ['html', 'value', 'content'];
 
-/** An address in HTML, with its quotation marks if it has some. */
+/** An address in HTML, including its quotation marks. */
 const LINK = /(<[a-z][^<>]*?\s(?:href|src)\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/gi;
 
-/** HTML of `site.yaml` with the base before the addresses of the site. */
+/** Adds the base to the addresses of the site in HTML of `site.yaml`. */
 export function htmlWithBase(html: string, base: string): string {
-  return html.replace(LINK, (all, before: string, written: string) =>
-    plain(written).startsWith('/') && isOfSite(written) ? `${before}"${encodedHref(base, plain(written))}"` : all,
+  return html.replace(LINK, (all, before: string, sidebarsFile: string) =>
+    plain(sidebarsFile).startsWith('/') && isOfSite(sidebarsFile) ? `${before}"${encodedHref(base, plain(sidebarsFile))}"` : all,
   );
 }
 
-function plain(written: string): string {
-  return written.replace(/^["']|["']$/g, '').trim();
+function plain(sidebarsFile: string): string {
+  return sidebarsFile.replace(/^["']|["']$/g, '').trim();
 }
 
-function isOfSite(written: string): boolean {
-  return !/^(?:#|\/\/|[\w+.-]+:|$)/.test(plain(written));
+function isOfSite(sidebarsFile: string): boolean {
+  return !/^(?:#|\/\/|[\w+.-]+:|$)/.test(plain(sidebarsFile));
 }
 
 function linksOfSidebar(items: readonly SidebarItemConfig[], path: YamlPath): Link[] {

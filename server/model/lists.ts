@@ -6,35 +6,35 @@ import { firstLink, isVisible } from '../../shared/docs/sidebar-tree.ts';
 import { digestOf } from '../read/raw-content.ts';
 
 /**
- * So many documents and sidebar items, of all versions together, may be in every page; that is a site of about 150
- * pages. Each of them takes about 240 bytes of HTML. With more, the lists would be more than half of a page.
+ * The most documents and sidebar items, in all versions together, that every page includes: a site of about 150 pages.
+ * Each takes about 240 bytes of HTML, so with more the lists would be more than half of a page.
  */
-export const MOST_ENTRIES = 300;
+export const MAX_ENTRIES = 300;
 
-/** So many items of a sidebar are in each page of a larger site: as many as a window shows. */
+/** The number of sidebar items in each page of a larger site: as many as a window shows. */
 export const BRANCH_ITEMS = 24;
 
-/** The lists of documents and sidebars as they are sent to browsers. */
+/** The lists of documents and sidebars that browsers get. */
 export interface Lists {
-  /** With what every page needs: on a small site everything, on a large one what the navbar leads to. */
+  /** What every page needs: everything on a small site, the targets of the navbar on a large one. */
   readonly versions: readonly DocsVersion[];
-  /** On a large site, what is in the files of the sidebars' levels, by their names. */
+  /** On a large site, the contents of the sidebar level files by name. */
   readonly levels: ReadonlyMap<string, readonly SidebarItem[]>;
-  /** On a large site, the versions with what a document's page needs besides. */
-  versionsOn(doc: PlacedDoc): DocPage['versions'];
+  /** On a large site, the versions with what the page of a document needs in addition. */
+  versionsFor(doc: DocRef): DocPage['versions'];
 }
 
 /** A document whose page shows a sidebar. */
-interface PlacedDoc {
+interface DocRef {
   readonly id: string;
   readonly version: string;
   readonly href: string;
   readonly sidebar: string | null;
 }
 
-/** Makes the lists of a site. On a large one nothing that is done for one page later depends on the number of pages. */
+/** Creates the lists of a site, with lookup tables, so that the cost of a page is independent of their size. */
 export function createLists(versions: readonly DocsVersion[], navbar: Navbar): Lists {
-  if (entriesOf(versions) <= MOST_ENTRIES) return { versions, levels: new Map(), versionsOn: () => undefined };
+  if (entriesOf(versions) <= MAX_ENTRIES) return { versions, levels: new Map(), versionsFor: () => undefined };
   const entries = entriesIn([...navbar.left, ...navbar.right]);
   const docIds = new Set(entries.flatMap((entry) => (entry.type === 'doc' ? [entry.docId] : [])));
   const sidebarIds = new Set(entries.flatMap((entry) => (entry.type === 'docSidebar' ? [entry.sidebarId] : [])));
@@ -43,14 +43,14 @@ export function createLists(versions: readonly DocsVersion[], navbar: Navbar): L
   return {
     versions: tables.map(({ lean }) => lean),
     levels,
-    versionsOn: ({ id, version: own, href, sidebar }) =>
+    versionsFor: ({ id, version: own, href, sidebar }) =>
       tables.map(({ version, docs, trees, lean }) => {
         const doc = docs.get(id);
         const tree = version.name === own && sidebar !== null ? trees.get(sidebar) : undefined;
         return versionToWire({
           ...lean,
           docs: doc && !lean.docs.includes(doc) ? [...lean.docs, doc] : lean.docs,
-          sidebars: tree && sidebar !== null ? { ...lean.sidebars, [sidebar]: tree.around(href) } : lean.sidebars,
+          sidebars: tree && sidebar !== null ? { ...lean.sidebars, [sidebar]: tree.branchFor(href) } : lean.sidebars,
         });
       }),
   };
@@ -89,42 +89,42 @@ function tablesOf({ docs, sidebars }: DocsVersion, levels: Map<string, readonly 
 interface Level {
   readonly id: string;
   readonly items: readonly SidebarItem[];
-  /** The same, with nothing inside their categories. */
+  /** The same items with empty categories. */
   readonly folded: readonly SidebarItem[];
-  /** The levels inside by their places. */
-  readonly inside: readonly (Level | null)[];
+  /** The levels of nested categories, by index. */
+  readonly children: readonly (Level | null)[];
 }
 
-/** A level that lies open on a page, and the place in it from which the way goes on. */
+/** A level that is open on a page, and the index of its item on the path to that page. */
 interface Step {
   readonly level: Level;
-  readonly place: number | null;
+  readonly index: number | null;
 }
 
-/** A sidebar of a large site, of which each page gets the branch that it is on. */
+/** A sidebar of a large site. Each page gets its own branch of it. */
 class SidebarBranches {
   readonly #sidebar: Sidebar;
   readonly #root: Level;
-  /** The way to each page by its address: the first place where the sidebar lists it. */
-  readonly #ways = new Map<string, readonly number[]>();
+  /** The path to the first item of each page, by address. */
+  readonly #paths = new Map<string, readonly number[]>();
 
-  /** @param levels gets the files of the levels */
+  /** @param levels collects the level files */
   constructor(sidebar: Sidebar, levels: Map<string, readonly SidebarItem[]>) {
     this.#sidebar = sidebar;
     this.#root = levelOf(sidebar.items, levels);
-    this.#note(sidebar.items, []);
+    this.#addPaths(sidebar.items, []);
   }
 
-  #note(items: readonly SidebarItem[], above: readonly number[]): void {
-    for (const [place, item] of items.entries()) {
-      const way = [...above, place];
-      if (item.href !== undefined && !this.#ways.has(item.href)) this.#ways.set(item.href, way);
-      if (item.type === 'category') this.#note(item.items, way);
+  #addPaths(items: readonly SidebarItem[], parent: readonly number[]): void {
+    for (const [index, item] of items.entries()) {
+      const path = [...parent, index];
+      if (item.href !== undefined && !this.#paths.has(item.href)) this.#paths.set(item.href, path);
+      if (item.type === 'category') this.#addPaths(item.items, path);
     }
   }
 
-  /** The sidebar with what is open on the page at an address, and its neighbours as far as they fit. */
-  around(href: string): Sidebar {
+  /** The sidebar with the levels that are open on a page, and as many neighbours as fit. */
+  branchFor(href: string): Sidebar {
     const steps = this.#stepsTo(href);
     const sizes = sharesOf(
       steps.map(({ level }) => level.items.length),
@@ -136,40 +136,40 @@ class SidebarBranches {
   #stepsTo(href: string): Step[] {
     const steps: Step[] = [];
     let level: Level | null = this.#root;
-    for (const place of this.#ways.get(href) ?? []) {
+    for (const index of this.#paths.get(href) ?? []) {
       if (!level) break;
-      steps.push({ level, place });
-      level = level.inside[place] ?? null;
+      steps.push({ level, index });
+      level = level.children[index] ?? null;
     }
-    // A category's own page shows what is inside.
-    if (level) steps.push({ level, place: null });
+    // The page of a category shows its items.
+    if (level) steps.push({ level, index: null });
     return steps;
   }
 }
 
 function levelOf(items: readonly SidebarItem[], levels: Map<string, readonly SidebarItem[]>): Level {
-  const inside = items.map((item) => (item.type === 'category' && item.items.length > 0 ? levelOf(item.items, levels) : null));
-  const folded = items.map((item, place) => {
-    const level = inside[place];
+  const children = items.map((item) => (item.type === 'category' && item.items.length > 0 ? levelOf(item.items, levels) : null));
+  const folded = items.map((item, index) => {
+    const level = children[index];
     return item.type === 'category' && level ? foldedCategory(item, level) : item;
   });
   const id = digestOf(JSON.stringify(folded), 16);
   levels.set(levelFile(id), folded);
-  return { id, items, folded, inside };
+  return { id, items, folded, children };
 }
 
-/** A category that can only be closed, since there is nothing to show inside until it is fetched. */
+/** A collapsed category, whose items are fetched when it is opened. */
 function foldedCategory(category: SidebarCategory, level: Level): SidebarCategory {
   return { ...category, collapsible: true, collapsed: true, items: [], part: partOf(level, 0, 0) };
 }
 
 function branchOf([step, ...inner]: readonly Step[], [size = 0, ...sizes]: readonly number[]): Pick<SidebarCategory, 'items' | 'part'> {
   if (!step) return { items: [] };
-  const { level, place } = step;
-  const from = Math.max(0, Math.min((place ?? 0) - Math.floor(size / 2), level.items.length - size));
-  const items = level.folded.slice(from, from + size).map((folded, index) => {
-    const item = level.items[from + index];
-    return from + index === place && inner.length > 0 && item?.type === 'category' ? { ...item, ...branchOf(inner, sizes) } : folded;
+  const { level, index } = step;
+  const from = Math.max(0, Math.min((index ?? 0) - Math.floor(size / 2), level.items.length - size));
+  const items = level.folded.slice(from, from + size).map((folded, offset) => {
+    const item = level.items[from + offset];
+    return from + offset === index && inner.length > 0 && item?.type === 'category' ? { ...item, ...branchOf(inner, sizes) } : folded;
   });
   return { items, part: partOf(level, from, items.length) };
 }
@@ -180,19 +180,19 @@ function partOf({ id, items }: Level, from: number, length: number): LevelPart {
   return { id, count: items.length, from, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) };
 }
 
-/** Where the first of some items leads that is shown on other pages than its own. */
+/** The target of the first item that is visible on other pages than its own. */
 function firstShown(items: readonly SidebarItem[], from = 0, to = items.length): string | undefined {
-  for (let place = from; place < to; place++) {
-    const item = items[place];
+  for (let index = from; index < to; index++) {
+    const item = items[index];
     if (item && isVisible(item, '')) return firstLink([item])?.path ?? (item.type === 'category' ? firstShown(item.items) : item.href);
   }
   return undefined;
 }
 
-/** Shares out a number of items between levels, as evenly as their sizes allow. Each level gets one at least. */
-function sharesOf(sizes: readonly number[], most: number): number[] {
+/** Distributes a number of items over levels, as evenly as their sizes allow. Each level gets at least one. */
+function sharesOf(sizes: readonly number[], limit: number): number[] {
   const shares = sizes.map(() => 0);
-  let left = most;
+  let left = limit;
   for (const [done, [index, size]] of [...sizes.entries()].sort(([, a], [, b]) => a - b).entries()) {
     const share = Math.min(size, Math.max(1, Math.floor(left / (sizes.length - done))));
     shares[index] = share;

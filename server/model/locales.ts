@@ -27,20 +27,23 @@ export function defaultTranslation(config: SiteConfig, base: string): Translatio
   return { locale: locale ?? { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: 'en', href: base }, locales };
 }
 
-/** Locales that are listed twice or not at all, and folders that are never read. */
+/** Reports locales that are listed twice or not at all, and folders that are never read. */
 export function localeProblems({ locales }: SiteConfig, folders: readonly string[], lineOf: LineOf): ContentProblem[] {
   const known = Object.keys(locales.list);
   const problems: ContentProblem[] = [];
   const report = (path: readonly string[], message: string): void => void problems.push({ file: 'site.yaml', line: lineOf(['locales', ...path]), message });
   for (const [index, name] of known.entries()) {
     if (known.findIndex((other) => other.toLowerCase() === name.toLowerCase()) < index)
-      report(['list', name], `the locale "${name}" is there twice, in other capitals. Remove one of them.`);
+      report(['list', name], `the locale "${name}" is listed twice, with different capitals. Remove one of them.`);
   }
   if (!known.includes(locales.default))
     report(['default'], `"locales.default": there is no locale "${locales.default}" in the list. Add it there.${suggestion(locales.default, known)}`);
   for (const folder of folders) {
     if (folder === locales.default)
-      report(['default'], `the folder locales/${folder}/ is never read, since "${folder}" is the default locale. Move its files to the content folder itself.`);
+      report(
+        ['default'],
+        `the folder locales/${folder}/ is never read, since "${folder}" is the default locale. Move its files into the content folder itself.`,
+      );
     else if (!known.includes(folder))
       report(['list'], `the folder locales/${folder}/ belongs to no locale. List it under locales.list, or remove it.${suggestion(folder, known)}`);
   }

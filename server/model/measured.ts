@@ -6,27 +6,27 @@ import { readYaml } from '../read/yaml.ts';
 
 /** `measured.json`. */
 const measuredSchema = v.record(
-  v.pipe(v.string(), v.regex(/^[a-z\d-]+(?:\.[a-z\d-]+)+$/, 'a name is parts of small letters, digits and dashes with dots between them.')),
+  v.pipe(v.string(), v.regex(/^[a-z\d-]+(?:\.[a-z\d-]+)+$/, 'a name consists of parts with lower-case letters, digits and dashes, separated by dots.')),
   v.pipe(v.number('must be a number.'), v.finite('must be a finite number.')),
 );
 
 /** Measured numbers by name. */
 export type Measured = Readonly<v.InferOutput<typeof measuredSchema>>;
 
-/** Reads `measured.json`, which may be missing. Each version of the docs has its own, so that old numbers stay. */
-export function readMeasured(source: TextFile | null): WrittenMeasured {
+/** Reads `measured.json`, which is optional. Each version of the docs has its own, so that old numbers stay. */
+export function readMeasured(source: TextFile | null): MeasuredResult {
   return source === null ? { measured: {}, problems: [] } : measuredIn(source);
 }
 
-interface WrittenMeasured {
+interface MeasuredResult {
   readonly measured: Measured;
   readonly problems: readonly ContentProblem[];
 }
 
-const measuredIn = perFile((source): WrittenMeasured => {
-  const sound = v.safeParse(v.pipe(v.string(), v.parseJson(), measuredSchema), source.text);
-  if (sound.success) return { measured: sound.output, problems: [] };
-  // JSON is valid YAML, whose parser is slow but gives the line of a mistake.
+const measuredIn = perFile((source): MeasuredResult => {
+  const valid = v.safeParse(v.pipe(v.string(), v.parseJson(), measuredSchema), source.text);
+  if (valid.success) return { measured: valid.output, problems: [] };
+  // JSON is valid YAML, and the slower YAML parser reports lines.
   const { value, problems } = readYaml(source, measuredSchema);
   return { measured: value ?? {}, problems };
 });

@@ -11,7 +11,7 @@ import {
   dropdownEntrySchemas,
   isBarItemType,
   isDropdownEntryType,
-  placeSchema,
+  positionSchema,
 } from '../read/schema/navbar-schema.ts';
 import type { SiteConfig } from '../read/schema/site-schema.ts';
 import type { LineOf, YamlPath } from '../read/yaml.ts';
@@ -30,21 +30,21 @@ class ItemError extends Error {}
 
 /** Checks the navbar of `site.yaml` and resolves its addresses. */
 export function resolveNavbar(input: Input): { navbar: Navbar; problems: ContentProblem[] } {
-  const walk = new NavbarWalk(input);
-  const placed = input.config.items.flatMap((raw, index) => walk.item(raw, ['navbar', 'items', index]));
-  const side = (position: 'left' | 'right'): NavbarItem[] => placed.filter((entry) => entry.position === position).map(({ item }) => item);
+  const resolver = new NavbarResolver(input);
+  const positioned = input.config.items.flatMap((raw, index) => resolver.item(raw, ['navbar', 'items', index]));
+  const side = (position: 'left' | 'right'): NavbarItem[] => positioned.filter((entry) => entry.position === position).map(({ item }) => item);
   const { title, logo, hideOnScroll } = input.config;
   return {
     navbar: { title, logo: resolveLogo(logo, input.base), hideOnScroll, left: side('left'), right: side('right') },
-    problems: walk.problems,
+    problems: resolver.problems,
   };
 }
 
 type Raw = { readonly type?: string | undefined };
-type Placed = { readonly item: NavbarItem; readonly position: 'left' | 'right' };
+type PositionedItem = { readonly item: NavbarItem; readonly position: 'left' | 'right' };
 
-/** Visits all items, nested ones too. Reports broken items and leaves them out. */
-class NavbarWalk {
+/** Resolves all items, including nested ones. Reports and omits broken items. */
+class NavbarResolver {
   readonly problems: ContentProblem[] = [];
   readonly #input: Input;
 
@@ -52,9 +52,9 @@ class NavbarWalk {
     this.#input = input;
   }
 
-  item(raw: Raw, path: YamlPath): Placed[] {
+  item(raw: Raw, path: YamlPath): PositionedItem[] {
     return this.#attempt(raw, path, (type) => {
-      const { position, ...config } = v.parse(placeSchema, raw);
+      const { position, ...config } = v.parse(positionSchema, raw);
       if (isDropdownEntryType(type)) return [{ position, item: this.#entry[type](config) }];
       if (isBarItemType(type)) return [{ position, item: this.#items[type](config, path) }];
       throw new ItemError(unknownType(type, Object.keys({ ...dropdownEntrySchemas, ...barItemSchemas })));
@@ -65,7 +65,7 @@ class NavbarWalk {
     return entries.flatMap((raw, index) => {
       return this.#attempt(raw, [...path, index], (type) => {
         if (isDropdownEntryType(type)) return [this.#entry[type](raw)];
-        if (isBarItemType(type)) throw new ItemError(`a navbar item of type "${type}" cannot stand in a dropdown. Put it into the bar itself.`);
+        if (isBarItemType(type)) throw new ItemError(`a navbar item of type "${type}" cannot be in a dropdown. Put it in the bar itself.`);
         throw new ItemError(unknownType(type, Object.keys(dropdownEntrySchemas)));
       });
     });
@@ -87,7 +87,7 @@ class NavbarWalk {
     this.problems.push({ file: 'site.yaml', line: this.#input.lineOf(path), message });
   }
 
-  /** Resolves the items that are allowed in dropdowns too. Each function parses the item, to get the right type. */
+  /** Resolves the items that dropdowns can hold too. Each function parses its item to narrow the type. */
   readonly #entry: { readonly [Type in DropdownEntryType]: (raw: unknown) => DropdownEntry } = {
     default: (raw) => linkOf(v.parse(dropdownEntrySchemas.default, raw), this.#input.base),
     html: (raw) => ({ type: 'html', html: htmlWithBase(v.parse(dropdownEntrySchemas.html, raw).value, this.#input.base) }),
@@ -123,15 +123,15 @@ class NavbarWalk {
     },
     docsVersionDropdown: (raw, path) => ({
       type: 'docsVersionDropdown',
-      ...this.#around(v.parse(barItemSchemas.docsVersionDropdown, raw), path),
+      ...this.#extraEntries(v.parse(barItemSchemas.docsVersionDropdown, raw), path),
     }),
     localeDropdown: (raw, path) => {
       const config = v.parse(barItemSchemas.localeDropdown, raw);
-      return { type: 'localeDropdown', query: config.queryString ?? '', ...this.#around(config, path) };
+      return { type: 'localeDropdown', query: config.queryString ?? '', ...this.#extraEntries(config, path) };
     },
   };
 
-  #around(config: { dropdownItemsBefore: readonly Raw[]; dropdownItemsAfter: readonly Raw[] }, path: YamlPath) {
+  #extraEntries(config: { dropdownItemsBefore: readonly Raw[]; dropdownItemsAfter: readonly Raw[] }, path: YamlPath) {
     return {
       before: this.#entries(config.dropdownItemsBefore, [...path, 'dropdownItemsBefore']),
       after: this.#entries(config.dropdownItemsAfter, [...path, 'dropdownItemsAfter']),
@@ -161,7 +161,7 @@ export function linkOf({ label, to, href, className, activeBasePath, activeBaseR
   };
 }
 
-/** Without a dark picture, the light one is used in both colour modes. */
+/** Dark mode falls back to the light picture. */
 export function resolveLogo(logo: SiteConfig['navbar']['logo'], base: string): Logo | null {
   if (!logo) return null;
   const light = addressOf(base, logo.src);

@@ -4,7 +4,7 @@ import type { Sheet, SheetName, Sheets } from '../../shared/contract/sheets.ts';
 import type { SiteData } from '../../shared/contract/site.ts';
 import { foldAt } from '../../shared/frame/navbar/fold-at.ts';
 
-/** The sheet of each kind of page. Most pages are documents, so their rules are in the sheet of all pages. */
+/** The sheet of each kind of page. Most pages are documents, so their rules are in the common sheet. */
 const OF_KIND: Readonly<Record<PageData['kind'], Sheet | null>> = {
   home: 'home',
   doc: null,
@@ -14,22 +14,22 @@ const OF_KIND: Readonly<Record<PageData['kind'], Sheet | null>> = {
   offline: 'offline',
 };
 
-/** Sheets whose rules another one has too, so that a page with both has one request less. */
+/** Sheets that another one includes, so that a page with both needs one request less. */
 const PART_OF: Partial<Readonly<Record<SheetName, SheetName>>> = { actions: 'home', picture: 'figures/shell', settings: 'figures/shell' };
 
-/** Items of the navbar whose look is not in the sheet of all pages. */
+/** Items of the navbar whose styles are not in the common sheet. */
 const OPTIONAL_ITEMS: readonly NavbarItem['type'][] = ['html', 'dropdown', 'docsVersionDropdown', 'localeDropdown'];
 
-export interface SheetsAround {
+export interface SheetsContext {
   readonly snapshot: { readonly site: SiteData };
   readonly sheets: Sheets;
 }
 
 /**
- * Addresses of the style sheets that a page needs besides that of all pages.
- * @param own what the page itself needs, besides what all pages of its kind do
+ * Addresses of the style sheets that a page needs in addition to the common one.
+ * @param own sheets that not every page of its kind needs
  */
-export function stylesOf(kind: PageData['kind'], { snapshot, sheets }: SheetsAround, own: readonly SheetName[] = []): readonly string[] {
+export function stylesOf(kind: PageData['kind'], { snapshot, sheets }: SheetsContext, own: readonly SheetName[] = []): readonly string[] {
   const ofKind = OF_KIND[kind];
   const names = new Set<SheetName>([...(hasFrameOptions(snapshot.site) ? ['frame-options' as const] : []), ...(ofKind ? [ofKind] : []), ...own]);
   for (const name of names) {
@@ -40,13 +40,13 @@ export function stylesOf(kind: PageData['kind'], { snapshot, sheets }: SheetsAro
   return [...names].flatMap((name) => sheets[name] ?? []);
 }
 
-/** Addresses of the scripts that go with the sheets that a page itself needs. Few pages have any. */
-export function scriptsOf({ sheets }: SheetsAround, own: readonly SheetName[]): { readonly scripts?: readonly string[] } {
+/** Addresses of the scripts that belong to the sheets of a page. Few pages have any. */
+export function scriptsOf({ sheets }: SheetsContext, own: readonly SheetName[]): { readonly scripts?: readonly string[] } {
   const scripts = [...new Set(own)].flatMap((name) => sheets[`${name}.js`] ?? []);
   return scripts.length === 0 ? {} : { scripts };
 }
 
-/** Whether a site has something around its pages that not every site has. */
+/** Whether the frame of a site has optional parts. */
 function hasFrameOptions(site: SiteData): boolean {
   const { announcementBar, navbar, footer, versions, locale } = site;
   const isOptional = ({ type }: NavbarItem): boolean => OPTIONAL_ITEMS.includes(type);

@@ -3,23 +3,23 @@ import { addressOf } from '../../shared/urls.ts';
 import { type Doc, isSearchable } from './documents.ts';
 import type { VersionContent } from './versions.ts';
 
-/** Where the docs of the last version lie as one document. Those of other versions lie below it. */
+/** The path of the docs of the last version as one document. Other versions are below it. */
 const PRINT_PATH = '/print/';
 
-/** The docs of a version as one document, or a part of them where they are too long for one. */
+/** The docs of a version as one document, or a part if they are too long for one. */
 export interface Printed {
   readonly version: VersionContent;
-  /** Null is all of it, or the list of its parts. */
+  /** Null for the whole document, or for the list of its parts. */
   readonly part: number | null;
 }
 
-interface PrintedAround {
+interface PrintContext {
   readonly versions: Iterable<VersionContent>;
   readonly docsPath: string;
 }
 
-/** What is printed at a site path. A part that is named may not exist. */
-export function printedAt(path: string, { versions, docsPath }: PrintedAround): Printed | null {
+/** Parses a site path. The part may not exist. */
+export function printedAt(path: string, { versions, docsPath }: PrintContext): Printed | null {
   if (!path.startsWith(PRINT_PATH)) return null;
   const [, whole = '', part] = /^(.*?)(?:part-([1-9]\d{0,3})\/)?$/.exec(path) ?? [];
   for (const version of versions) {
@@ -34,17 +34,15 @@ interface PrintedSite {
   readonly documents: ReadonlyMap<string, unknown>;
 }
 
-/** Whether the docs are printed at a site path. A page of the author that lies there takes the place. */
+/** Whether a site path is that of a printed document. A page of the author at the same path takes precedence. */
 export function isPrinted(path: string, { versions, config, documents }: PrintedSite): boolean {
   return !documents.has(path) && printedAt(path, { versions: versions.values(), docsPath: config.docs.path }) !== null;
 }
 
-/** Site path of the docs of a version as one document. */
 export function printPathOf(version: VersionContent, docsPath: string): string {
   return PRINT_PATH + version.path.slice(docsPath.length);
 }
 
-/** Site path of a part of it. */
 export function partPathOf(path: string, part: number): string {
   return `${path}part-${part}/`;
 }
@@ -53,82 +51,82 @@ export function partPathOf(path: string, part: number): string {
 export interface PrintedSection {
   /** Such as `2.1`. */
   readonly number: string;
-  /** 1 is a chapter. */
+  /** 1 for a chapter. */
   readonly depth: number;
-  /** Its id in the document. Those inside it begin with it, and no page's begins with that of another. */
+  /** Its id in the document, and the prefix of the ids inside it. No id of a page is a prefix of another's. */
   readonly id: string;
   readonly title: string;
   readonly doc: Doc | null;
 }
 
-/** The longest Markdown that becomes one document, in characters: about as much as a thousand sheets of paper. */
-export const MOST_CHARACTERS = 1_500_000;
+/** The longest Markdown in one document, in characters: about a thousand sheets of paper. */
+export const MAX_CHARACTERS = 1_500_000;
 
 interface Entry {
   readonly title: string;
   readonly doc: Doc | null;
-  readonly inside: readonly Entry[];
+  readonly children: readonly Entry[];
 }
 
-/** All listed pages of a version in the order of its sidebars, each once; those that no sidebar has come last. */
+/** All listed pages of a version in the order of its sidebars, each once; pages in no sidebar come last. */
 export function printedSections(version: VersionContent, base: string): readonly PrintedSection[] {
-  const known = knownSections.get(version) ?? numbered(entriesOf(version, base), version, '', 1);
-  knownSections.set(version, known);
+  const known = sectionCache.get(version) ?? numbered(entriesOf(version, base), version, '', 1);
+  sectionCache.set(version, known);
   return known;
 }
 
-const knownSections = new WeakMap<VersionContent, readonly PrintedSection[]>();
+const sectionCache = new WeakMap<VersionContent, readonly PrintedSection[]>();
 
 function entriesOf({ docs, path, sidebars }: VersionContent, base: string): Entry[] {
   const left = new Map([...docs.values()].filter(isSearchable).map((doc) => [addressOf(base, doc.path), doc]));
   const take = (href: string | undefined, sidebar: string | undefined): Doc | null => {
     const doc = href === undefined ? undefined : left.get(href);
-    if (href === undefined || !doc || sidebars.places.get(doc.id)?.sidebar !== sidebar) return null;
+    if (href === undefined || !doc || sidebars.positions.get(doc.id)?.sidebar !== sidebar) return null;
     left.delete(href);
     return doc;
   };
   const entries = (items: readonly SidebarItem[], sidebar: string): Entry[] =>
     items.flatMap((item): Entry[] => {
       const doc = take(item.href, sidebar);
-      const inside = item.type === 'category' ? entries(item.items, sidebar) : [];
-      return doc || inside.length > 0 ? [{ title: doc?.title ?? item.label, doc, inside }] : [];
+      const children = item.type === 'category' ? entries(item.items, sidebar) : [];
+      return doc || children.length > 0 ? [{ title: doc?.title ?? item.label, doc, children }] : [];
     });
-  const alone = (doc: Doc | null): Entry[] => (doc ? [{ title: doc.title, doc, inside: [] }] : []);
-  // The page at the root of the docs opens them if no sidebar gives it another place.
-  const first = alone(take(addressOf(base, path), undefined));
+  const single = (doc: Doc | null): Entry[] => (doc ? [{ title: doc.title, doc, children: [] }] : []);
+  // The page at the root of the docs comes first unless a sidebar lists it.
+  const first = single(take(addressOf(base, path), undefined));
   const listed = Object.entries(sidebars.sidebars).flatMap(([name, { items }]) => entries(items, name));
-  return [...first, ...listed, ...[...left.values()].flatMap(alone)];
+  return [...first, ...listed, ...[...left.values()].flatMap(single)];
 }
 
-function numbered(entries: readonly Entry[], version: VersionContent, above: string, depth: number): PrintedSection[] {
-  return entries.flatMap(({ title, doc, inside }, index) => {
-    const number = `${above}${index + 1}`;
+function numbered(entries: readonly Entry[], version: VersionContent, parent: string, depth: number): PrintedSection[] {
+  return entries.flatMap(({ title, doc, children }, index) => {
+    const number = `${parent}${index + 1}`;
     const id = doc ? idOf(doc, version) : `chapter-${number}`;
-    return [{ number, depth, id, title, doc }, ...numbered(inside, version, `${number}.`, depth + 1)];
+    return [{ number, depth, id, title, doc }, ...numbered(children, version, `${number}.`, depth + 1)];
   });
 }
 
-/** The path below the docs with its slash at the end, so that no heading of another page can have the same. */
+/** The path below the docs. Its trailing slash keeps it distinct from ids of headings. */
 function idOf({ path }: Doc, version: VersionContent): string {
   return (path.slice(version.path.length) || '/').replace(/\s/g, '-');
 }
 
-/** The sections of each part. A chapter that fits into one part is not divided. */
-export function printedParts(sections: readonly PrintedSection[], most = MOST_CHARACTERS): readonly (readonly PrintedSection[])[] {
+/** The sections of each part. A chapter that fits into one part is not split. */
+export function printedParts(sections: readonly PrintedSection[], limit = MAX_CHARACTERS): readonly (readonly PrintedSection[])[] {
   const parts: PrintedSection[][] = [[]];
-  let room = most;
-  const put = (some: readonly PrintedSection[]): void => {
-    const size = sizeOf(some);
+  let room = limit;
+  const add = (added: readonly PrintedSection[]): void => {
+    const size = sizeOf(added);
     if (size > room && parts.at(-1)?.length !== 0) {
       parts.push([]);
-      room = most;
+      room = limit;
     }
-    parts.at(-1)?.push(...some);
+    parts.at(-1)?.push(...added);
     room -= size;
   };
   for (const chapter of chaptersOf(sections)) {
-    if (sizeOf(chapter) <= most) put(chapter);
-    else for (const section of chapter) put([section]);
+    if (sizeOf(chapter) <= limit) add(chapter);
+    else for (const section of chapter) add([section]);
   }
   return parts;
 }

@@ -6,47 +6,46 @@ import type { ContentProblem } from '../read/content-error.ts';
 import { type ContentDocument, matterProblem } from './documents.ts';
 import { linksOfSite, type Structure } from './frame-links.ts';
 
-/** An old address, as an author has written it. */
-interface Written {
+interface Redirect {
   readonly from: string;
   /** A page or file of the site, with or without a heading, or a full web address. */
   readonly to: string;
   problem(message: string): ContentProblem;
 }
 
-interface Around extends Omit<Structure, 'versions' | 'locales'> {
+interface RedirectContext extends Omit<Structure, 'versions' | 'locales'> {
   readonly base: string;
 }
 
 export interface Redirects {
-  /** File of what may lead to headings: redirects, and links of navbar, footer and announcement. */
+  /** The file of the references. */
   readonly file: 'site.yaml';
-  /** The headings that they lead to. */
+  /** Headings that redirects and the links of navbar, footer and announcement lead to. */
   references(): readonly PageReference[];
-  /** Where each old address leads, in one step. The keys are spelled as {@link spellingOf} does. */
+  /** Final targets by old address, in the form of {@link spellingOf}. */
   readonly hrefs: ReadonlyMap<string, string>;
   readonly problems: readonly ContentProblem[];
 }
 
-/** Old addresses that lead to what is there today: `redirects` of `site.yaml`, and `aliases` of pages. */
-export function readRedirects(around: Around): Redirects {
+/** Resolves the redirects in `site.yaml` and the `aliases` of pages. */
+export function readRedirects(context: RedirectContext): Redirects {
   const hrefs = new Map<string, string>();
   const problems: ContentProblem[] = [];
-  const written = [...ofSite(around), ...around.documents.flatMap(ofPage)];
-  const sources = new Map<string, Written>();
-  for (const redirect of written) {
+  const redirects = [...ofSite(context), ...context.documents.flatMap(ofPage)];
+  const sources = new Map<string, Redirect>();
+  for (const redirect of redirects) {
     const from = spellingOf(plainPath(redirect.from));
     const to = sources.has(from)
-      ? { wrong: `${redirect.from} is redirected to ${sources.get(from)?.to} already. Keep one of the two.` }
-      : target(redirect, around);
-    const wrong = hidden(redirect, from, around) ?? ('wrong' in to ? to.wrong : null);
-    if (wrong !== null) problems.push(redirect.problem(wrong));
+      ? { message: `${redirect.from} is already redirected to ${sources.get(from)?.to}. Keep one of the two.` }
+      : target(redirect, context);
+    const message = conflictOf(redirect, from, context) ?? ('message' in to ? to.message : null);
+    if (message !== null) problems.push(redirect.problem(message));
     else if ('href' in to) hrefs.set(from, to.href);
     if (!sources.has(from)) sources.set(from, redirect);
   }
-  const links = [...Object.entries(around.config.redirects).map(([from, to]) => [to, ['redirects', from]] as const), ...linksOfSite(around.config)];
-  const references = () => links.flatMap(([to, path]) => referenceOf(to, around.lineOf(path)));
-  return { file: 'site.yaml', references, hrefs, problems: [...problems, ...chains(sources, around)] };
+  const links = [...Object.entries(context.config.redirects).map(([from, to]) => [to, ['redirects', from]] as const), ...linksOfSite(context.config)];
+  const references = () => links.flatMap(([to, path]) => referenceOf(to, context.lineOf(path)));
+  return { file: 'site.yaml', references, hrefs, problems: [...problems, ...chains(sources, context)] };
 }
 
 function referenceOf(to: string, line: number): PageReference[] {
@@ -54,7 +53,7 @@ function referenceOf(to: string, line: number): PageReference[] {
   return to.startsWith('/') && hash.length > 1 ? [{ path: spellingOf(plainPath(pathOf(to))), hash, line }] : [];
 }
 
-function ofSite({ config, lineOf }: Around): Written[] {
+function ofSite({ config, lineOf }: RedirectContext): Redirect[] {
   return Object.entries(config.redirects).map(([from, to]) => ({
     from,
     to,
@@ -62,7 +61,7 @@ function ofSite({ config, lineOf }: Around): Written[] {
   }));
 }
 
-function ofPage(document: ContentDocument): Written[] {
+function ofPage(document: ContentDocument): Redirect[] {
   return document.matter.aliases.map((from) => ({
     from,
     to: document.path,
@@ -70,30 +69,30 @@ function ofPage(document: ContentDocument): Written[] {
   }));
 }
 
-/** Why a redirect could never be followed; null if it can be. */
-function hidden({ from }: Written, spelling: string, { addresses, files }: Around): string | null {
+/** Why a redirect would never take effect; null if it does. */
+function conflictOf({ from }: Redirect, spelling: string, { addresses, files }: RedirectContext): string | null {
   const plain = plainPath(from);
   if (addresses.has(spelling)) return `there is a page at ${from}, so nobody can be redirected from there. Remove the redirect, or move the page.`;
   const file = files.at(plain);
   return file ? `there is a file ${file.source}, so nobody can be redirected from there. Remove one of the two.` : null;
 }
 
-function target({ to }: Written, { addresses, files, base }: Around): { readonly href: string } | { readonly wrong: string } {
+function target({ to }: Redirect, { addresses, files, base }: RedirectContext): { readonly href: string } | { readonly message: string } {
   const url = URL.canParse(to, 'http://site.invalid') ? new URL(to, 'http://site.invalid') : null;
-  if (!url) return { wrong: `${to} is no address. Correct it.` };
+  if (!url) return { message: `${to} is not a valid address. Correct it.` };
   if (!to.startsWith('/')) return { href: url.href };
   const path = pathOf(to);
   const plain = plainPath(path);
   const href = addresses.hrefOf(spellingOf(plain)) ?? (files.at(plain) && addressOf(base, plain));
   if (href !== undefined) return { href: href + url.search + url.hash };
-  return { wrong: `there is no page and no file at ${to}.${suggestion(path, addresses.paths())} Correct the address.` };
+  return { message: `there is no page and no file at ${to}.${suggestion(path, addresses.paths())} Correct the address.` };
 }
 
-/** Old addresses that lead to old addresses. A browser should need one step, and nobody should have to follow two. */
-function chains(sources: ReadonlyMap<string, Written>, { addresses }: Around): ContentProblem[] {
+/** Reports redirects to other redirects, since a browser should need only one. */
+function chains(sources: ReadonlyMap<string, Redirect>, { addresses }: RedirectContext): ContentProblem[] {
   return [...sources.values()].flatMap((redirect) => {
     const spelling = spellingOf(pathOf(redirect.to));
     const next = redirect.to.startsWith('/') && !addresses.has(spelling) ? sources.get(spelling) : undefined;
-    return next ? [redirect.problem(`${redirect.to} is itself redirected, to ${next.to}. Lead straight there.`)] : [];
+    return next ? [redirect.problem(`${redirect.to} is itself redirected to ${next.to}. Redirect straight there.`)] : [];
   });
 }

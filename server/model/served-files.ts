@@ -12,7 +12,7 @@ export interface ServedFile extends StaticFile {
 
 const STATIC = 'static/';
 
-/** The files that are served as they are: those of `static/` at the root, and pictures below the page's folder. */
+/** Files that are served unchanged: those in `static/` at the root, and pictures beside their pages. */
 export class ServedFiles {
   readonly problems: readonly ContentProblem[];
   readonly #byAddress = new Map<string, ServedFile>();
@@ -21,12 +21,12 @@ export class ServedFiles {
   constructor({ statics }: RawContent, versions: readonly VersionContent[]) {
     const problems: ContentProblem[] = [];
     for (const file of statics.values()) {
-      const address = placeOf(file.source, versions);
-      // Pictures of a version that is not listed.
+      const address = addressOfSource(file.source, versions);
+      // A picture of an unlisted version.
       if (address === null) continue;
       const other = this.#byAddress.get(address);
       if (other) {
-        const message = `has the address ${address}, which ${other.source} already has. Give one of them another name.`;
+        const message = `has the address ${address}, which ${other.source} already has. Rename one of them.`;
         problems.push({ file: file.source, line: 1, message });
         continue;
       }
@@ -43,22 +43,22 @@ export class ServedFiles {
   }
 
   /**
-   * The file that a page means.
-   * @param written an address that begins with a slash, or a path from the folder of the page, percent-encoded or not
+   * Resolves a reference of a page to a file.
+   * @param reference an address with a leading slash, or a path relative to the page, percent-encoded or not
    * @param page path of the page's file
    */
-  meant(written: string, page: string): ServedFile | undefined {
-    const decoded = plainPath(written);
+  resolve(reference: string, page: string): ServedFile | undefined {
+    const decoded = plainPath(reference);
     return decoded.startsWith('/') ? this.at(decoded) : this.#bySource.get(posix.join(posix.dirname(page), decoded));
   }
 
-  /** Names the file that a page may have meant, in the way it wrote it. */
-  suggest(written: string, page: string): string {
-    const isAddress = written.startsWith('/');
+  /** Suggests a file for a broken reference, in the same form. */
+  suggest(reference: string, page: string): string {
+    const isAddress = reference.startsWith('/');
     const known = [...this.values()].map(({ address, source }) => (isAddress ? address : posix.relative(posix.dirname(page), source)));
-    const sameName = known.find((path) => posix.basename(path) === posix.basename(plainPath(written)));
+    const sameName = known.find((path) => posix.basename(path) === posix.basename(plainPath(reference)));
     if (sameName !== undefined) return ` Did you mean "${sameName}"?`;
-    return suggestion(written.replace(/^\.\//, ''), known);
+    return suggestion(reference.replace(/^\.\//, ''), known);
   }
 
   values(): Iterable<ServedFile> {
@@ -66,7 +66,7 @@ export class ServedFiles {
   }
 }
 
-function placeOf(source: string, versions: readonly VersionContent[]): string | null {
+function addressOfSource(source: string, versions: readonly VersionContent[]): string | null {
   if (source.startsWith(STATIC)) return source.slice(STATIC.length - 1);
   if (!source.includes('/')) return `/${source}`;
   const version = versions.find(({ folder }) => source.startsWith(folder));

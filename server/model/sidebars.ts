@@ -8,8 +8,8 @@ import { everyItem, type SidebarItemConfig } from '../read/schema/sidebars-schem
 import type { LineOf, YamlPath } from '../read/yaml.ts';
 import type { Doc } from './documents.ts';
 
-/** A document's place in the first sidebar that lists it. */
-interface DocPlace {
+/** The position of a document in the first sidebar that lists it. */
+interface SidebarPosition {
   readonly sidebar: string;
   /** Categories above the document, outermost first. */
   readonly crumbs: readonly Breadcrumb[];
@@ -22,11 +22,11 @@ export interface ResolvedSidebars {
   readonly sidebars: Readonly<Record<string, Sidebar>>;
   /** The sidebar shown beside a document: its `displayed_sidebar`, or else the last sidebar that lists it. */
   readonly displayed: ReadonlyMap<string, string | null>;
-  /** Used for a document's breadcrumbs, previous and next page. */
-  readonly places: ReadonlyMap<string, DocPlace>;
+  /** By document id, for breadcrumbs and the previous and next page. */
+  readonly positions: ReadonlyMap<string, SidebarPosition>;
   /** Document ids of each sidebar in reading order, without items of type `ref`. */
   readonly orders: Readonly<Record<string, readonly string[]>>;
-  /** For each sidebar, the categories that have a page of their own, by the id of its document. */
+  /** For each sidebar, the categories that have their own page, by document id. */
   readonly categories: Readonly<Record<string, ReadonlyMap<string, SidebarCategory>>>;
   readonly problems: readonly ContentProblem[];
 }
@@ -48,10 +48,10 @@ export function resolveSidebars(input: Input): ResolvedSidebars {
   const orders: Record<string, string[]> = {};
   const categories: Record<string, ReadonlyMap<string, SidebarCategory>> = {};
   const displayed = new Map<string, string | null>();
-  const places = new Map<string, DocPlace>();
+  const positions = new Map<string, SidebarPosition>();
   const problems: ContentProblem[] = [];
   for (const [name, config] of Object.entries(input.config)) {
-    const walk = new SidebarWalk(name, input, problems, new Set(namedIn(config)));
+    const walk = new SidebarWalk(name, input, problems);
     const items = walk.items(config, [name], []);
     sidebars[name] = { link: firstLink(items), items };
     orders[name] = walk.order.map(({ id }) => id);
@@ -59,23 +59,23 @@ export function resolveSidebars(input: Input): ResolvedSidebars {
     const neighbours = neighboursIn(orders[name], input.docs);
     for (const [index, { id, crumbs }] of walk.order.entries()) {
       displayed.set(id, name);
-      if (!places.has(id)) places.set(id, { sidebar: name, crumbs, ...neighbours[index] });
+      if (!positions.has(id)) positions.set(id, { sidebar: name, crumbs, ...neighbours[index] });
     }
   }
   for (const doc of input.docs.values()) {
-    const wanted = doc.matter.displayed_sidebar;
-    if (wanted === undefined) continue;
-    if (wanted !== null && !Object.hasOwn(sidebars, wanted)) {
-      const message = `"displayed_sidebar": there is no sidebar "${wanted}" in ${input.file}.${suggestion(wanted, Object.keys(sidebars))}`;
+    const name = doc.matter.displayed_sidebar;
+    if (name === undefined) continue;
+    if (name !== null && !Object.hasOwn(sidebars, name)) {
+      const message = `"displayed_sidebar": there is no sidebar "${name}" in ${input.file}.${suggestion(name, Object.keys(sidebars))}`;
       problems.push({ file: doc.file.path, line: doc.lineOf('displayed_sidebar'), message });
     }
-    displayed.set(doc.id, wanted);
+    displayed.set(doc.id, name);
   }
-  return { sidebars, displayed, places, orders, categories, problems };
+  return { sidebars, displayed, positions, orders, categories, problems };
 }
 
-/** For each document of an order, the listed ones before and after it. */
-function neighboursIn(order: readonly string[], docs: ReadonlyMap<string, Doc>): Pick<DocPlace, 'previous' | 'next'>[] {
+/** For each document, the listed documents before and after it. */
+function neighboursIn(order: readonly string[], docs: ReadonlyMap<string, Doc>): Pick<SidebarPosition, 'previous' | 'next'>[] {
   const listedBefore = (ids: readonly string[]): (string | undefined)[] => {
     let last: string | undefined;
     return ids.map((id) => {
@@ -91,6 +91,12 @@ function neighboursIn(order: readonly string[], docs: ReadonlyMap<string, Doc>):
 
 const byName = new Intl.Collator('en', { numeric: true });
 
+interface DocItem {
+  readonly type: 'doc' | 'ref';
+  readonly id: string;
+  readonly label?: string | undefined;
+}
+
 /** Visits the items of one sidebar in order, and collects its documents. */
 class SidebarWalk {
   readonly order: { id: string; crumbs: readonly Breadcrumb[] }[] = [];
@@ -98,14 +104,14 @@ class SidebarWalk {
   readonly #name: string;
   readonly #input: Input;
   readonly #problems: ContentProblem[];
-  /** Documents that the sidebar lists by id, which are not generated again. */
+  /** Documents that the sidebar lists by id, which generated items leave out. */
   readonly #listed: ReadonlySet<string>;
 
-  constructor(name: string, input: Input, problems: ContentProblem[], listed: ReadonlySet<string>) {
+  constructor(name: string, input: Input, problems: ContentProblem[]) {
     this.#name = name;
     this.#input = input;
     this.#problems = problems;
-    this.#listed = listed;
+    this.#listed = new Set(listedIn(input.config[name] ?? []));
   }
 
   items(configs: readonly SidebarItemConfig[], path: YamlPath, crumbs: readonly Breadcrumb[]): SidebarItem[] {
@@ -113,12 +119,11 @@ class SidebarWalk {
   }
 
   #item(config: SidebarItemConfig, path: YamlPath, crumbs: readonly Breadcrumb[]): SidebarItem[] {
-    if (typeof config === 'string') return this.#doc(config, undefined, path, crumbs, true);
+    if (typeof config === 'string') return this.#doc({ type: 'doc', id: config }, path, crumbs);
     switch (config.type) {
       case 'doc':
-        return this.#doc(config.id, config.label, path, crumbs, true);
       case 'ref':
-        return this.#doc(config.id, config.label, path, crumbs, false);
+        return this.#doc(config, path, crumbs);
       case 'link':
         return [{ type: 'link', label: config.label, ...this.#href(config.href), unlisted: false }];
       case 'autogenerated':
@@ -128,10 +133,10 @@ class SidebarWalk {
     }
   }
 
-  #doc(id: string, label: string | undefined, path: YamlPath, crumbs: readonly Breadcrumb[], owns: boolean): SidebarLink[] {
+  #doc({ type, id, label }: DocItem, path: YamlPath, crumbs: readonly Breadcrumb[]): SidebarLink[] {
     const doc = this.#find(id, path);
     if (!doc) return [];
-    if (owns) this.order.push({ id, crumbs });
+    if (type === 'doc') this.order.push({ id, crumbs });
     const { sidebar_label: own, unlisted } = doc.matter;
     const href = addressOf(this.#input.base, doc.path);
     return [{ type: 'link', label: label ?? own ?? doc.title, href, external: false, unlisted, ...lookOf(doc) }];
@@ -144,7 +149,7 @@ class SidebarWalk {
     const target = doc ? { href: addressOf(this.#input.base, doc.path) } : {};
     const linkUnlisted = doc?.matter.unlisted ?? false;
     const inside = [...crumbs, linkUnlisted ? { label } : { label, ...target }];
-    // Asked before those inside are noted: of several categories with the same page, the first and outermost has it.
+    // Checked before nested categories are visited: of several with the same page, the first and outermost owns it.
     const isFirst = doc !== undefined && !this.categories.has(doc.id);
     const items = this.items(config.items, [...path, 'items'], inside);
     if (items.length === 0 && !doc) {
@@ -157,14 +162,14 @@ class SidebarWalk {
   }
 
   #autogenerated(dirName: string, path: YamlPath, crumbs: readonly Breadcrumb[]): SidebarItem[] {
-    // A folder can be given by its name on the disk or, without its number prefix, as in the ids of its documents.
+    // A folder can be named as on disk or, without its number prefix, as in document ids.
     const folder = dirName === '.' ? '' : `${dirName.replace(/\/$/, '')}/`;
     const isInside = ({ id, source }: Doc): boolean => id.startsWith(folder) || source.startsWith(folder);
     const docs = [...this.#input.docs.values()].filter((doc) => isInside(doc) && !this.#listed.has(doc.id));
     if (docs.length === 0) this.#report(path, `there is no document below docs/${folder}. Correct "dirName" or remove the item.`);
     const position = (doc: Doc): number => doc.matter.sidebar_position ?? Number.POSITIVE_INFINITY;
     docs.sort((a, b) => (position(a) === position(b) ? byName.compare(a.file.path, b.file.path) : position(a) - position(b)));
-    return docs.flatMap((doc) => this.#doc(doc.id, undefined, path, crumbs, true));
+    return docs.flatMap((doc) => this.#doc({ type: 'doc', id: doc.id }, path, crumbs));
   }
 
   #href(href: string): { href: string; external: boolean } {
@@ -185,7 +190,7 @@ class SidebarWalk {
 }
 
 /** Ids of all documents that a sidebar lists. */
-function namedIn(configs: readonly SidebarItemConfig[]): string[] {
+function listedIn(configs: readonly SidebarItemConfig[]): string[] {
   return [...everyItem(configs)].flatMap(([config]) => {
     if (typeof config === 'string') return [config];
     if (config.type === 'doc') return [config.id];

@@ -19,7 +19,7 @@ interface Input extends Translation {
   readonly words: Words | undefined;
   readonly versions: readonly VersionContent[];
   readonly last: VersionContent | undefined;
-  /** Titles of the pages that a search in that version finds. */
+  /** Titles of the pages that a search in the last version finds. */
   readonly titles: readonly string[];
 }
 
@@ -29,7 +29,7 @@ interface Output {
   readonly problems: readonly ContentProblem[];
 }
 
-/** Makes the data that all pages share. */
+/** Creates the data that all pages share. */
 export function resolveSite({ config, lineOf, base, versions, last, titles, locale, locales, words }: Input): Output {
   const { navbar, problems } = resolveNavbar({ config: config.navbar, lineOf, base, last });
   const lists = createLists(

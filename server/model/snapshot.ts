@@ -11,19 +11,19 @@ import { ContentError, type ContentProblem, formatProblem } from '../read/conten
 import { digestOf, markdownOf, onDisk, perFile, type RawContent } from '../read/raw-content.ts';
 import { type SiteConfig, siteSchema } from '../read/schema/site-schema.ts';
 import { readYaml } from '../read/yaml.ts';
+import { builtInPages } from './built-in-pages.ts';
+import { changedTexts } from './changed-texts.ts';
 import { type ChangelogPages, readChangelogs } from './changelog/changelog-pages.ts';
 import { marksOf } from './changelog/marks.ts';
-import { type ContentDocument, type Doc, isFoundIn, linesOf, outlineOf, readPages } from './documents.ts';
+import { type ContentDocument, type Doc, isFoundIn, lineLookupOf, readPages, sharedDigestOf } from './documents.ts';
 import { type Glossary, resolveGlossary } from './glossary.ts';
+import { createHashedFile, type HashedFile } from './hashed-file.ts';
 import { type History, readHistory } from './history.ts';
 import { interfaceOf, readInterface, strayInterfaces } from './interface-words.ts';
-import { createKeptFile, type KeptFile } from './kept-file.ts';
 import type { Lists } from './lists.ts';
 import { defaultTranslation, localeProblems, type Translation } from './locales.ts';
 import { createLook, sharedLook } from './look/look.ts';
 import type { SiteColours } from './look/palette.ts';
-import { madePages } from './made-pages.ts';
-import { otherTexts } from './other-texts.ts';
 import { type Redirects, readRedirects } from './redirects.ts';
 import { ServedFiles } from './served-files.ts';
 import { Sharing } from './sharing.ts';
@@ -32,7 +32,7 @@ import { structureProblems } from './structure.ts';
 import { readVersions, type VersionContent } from './versions.ts';
 
 export interface SnapshotOptions {
-  /** Base path of the site: begins and ends with a slash. */
+  /** Base path of the site, with a leading and a trailing slash. */
   readonly base: string;
   readonly drafts: boolean;
 }
@@ -41,7 +41,7 @@ interface LocaleOptions extends SnapshotOptions {
   /** By default the default locale of `site.yaml`. */
   readonly translation?: Translation;
   readonly localeFolders?: readonly string[];
-  /** For a translation, the default locale, whose look all share. */
+  /** For a translation, the default locale, whose look it shares. */
   readonly main?: Pick<Snapshot, 'config' | 'look'>;
 }
 
@@ -49,17 +49,17 @@ interface LocaleOptions extends SnapshotOptions {
 export interface Snapshot {
   /** Two snapshots with the same id render the same bytes and have the same problems. */
   readonly id: string;
-  /** Digest of everything but the text of pages, and so of all that a page can use from the rest of the site. */
+  /** Digest of everything that a page can use from the rest of the site, so of everything but the text of pages. */
   readonly surroundingsId: string;
   readonly renderKeys: RenderKeys;
   readonly raw: RawContent;
   readonly config: SiteConfig;
   readonly site: SiteData;
-  /** The same as a file, which browsers load with the client. */
-  readonly siteFile: KeptFile;
-  /** Style sheet of a site that looks different. */
-  readonly look: KeptFile | null;
-  /** What the site says of its colours. All others follow from these. */
+  /** The site data as a file, which browsers load with the client. */
+  readonly siteFile: HashedFile;
+  /** Style sheet of a custom look. */
+  readonly look: HashedFile | null;
+  /** The colours that the site sets. All others are derived from these. */
   readonly colours: SiteColours;
   readonly lists: Lists;
   readonly sharing: Sharing;
@@ -67,7 +67,7 @@ export interface Snapshot {
   readonly versions: ReadonlyMap<string, VersionContent>;
   /** The version that visitors should read, if there are docs. */
   readonly last: VersionContent | undefined;
-  /** The glossaries of the versions that have one, by the version's name. */
+  /** Glossaries by version name. */
   readonly glossaries: ReadonlyMap<string, Glossary>;
   readonly addresses: AddressTable;
   readonly redirects: Redirects;
@@ -82,15 +82,15 @@ export interface Snapshot {
   readonly base: string;
   /** Problems of the structure. Page bodies are not checked yet. */
   readonly problems: readonly ContentProblem[];
-  /** What the interface says in English on pages of another language. It keeps nobody from reading them. */
+  /** Phrases that stay in English on pages of another language. They are no reason to reject the content. */
   readonly untranslated: readonly ContentProblem[];
 }
 
-/** Makes a snapshot of raw content. Throws a ContentError if `site.yaml` is invalid. */
+/** Creates a snapshot of raw content. Throws a ContentError if `site.yaml` is invalid. */
 export function createSnapshot(raw: RawContent, options: LocaleOptions): Snapshot {
   const { drafts, localeFolders = [] } = options;
-  const { value: config, problems: unreadable, lineOf } = readSite(raw.site);
-  if (!config) throw new ContentError(unreadable.map((problem) => onDisk(problem, raw)));
+  const { value: config, problems: inConfig, lineOf } = readSite(raw.site);
+  if (!config) throw new ContentError(inConfig.map((problem) => onDisk(problem, raw)));
   const translation = options.translation ?? defaultTranslation(config, options.base);
   const base = translation.locale.href;
   const { versions, problems: inVersions } = readVersions({ raw, config, lineOf, base, drafts });
@@ -104,7 +104,7 @@ export function createSnapshot(raw: RawContent, options: LocaleOptions): Snapsho
   const parts = changelogs.flatMap((changelog) => [...changelog.parts.values()].map(({ page }) => page));
   const byPath = new Map<string, ContentDocument>([...parts, ...documents].map((document) => [document.path, document]));
   const byFile = new Map(documents.map((document) => [document.file.path, document]));
-  const paths = [...byPath.keys(), ...madePages(config).map(([path]) => path)];
+  const paths = [...byPath.keys(), ...builtInPages(config).map(([path]) => path)];
   const files = new ServedFiles(raw, versions);
   const redirects = readRedirects({ documents, files, config, addresses: new AddressTable(paths, base), base, lineOf });
   const addresses = new AddressTable(paths, base, redirects.hrefs);
@@ -116,7 +116,7 @@ export function createSnapshot(raw: RawContent, options: LocaleOptions): Snapsho
   const inLocales = options.translation ? [] : [...localeProblems(config, localeFolders, lineOf), ...strayInterfaces(raw, translation.locales)];
   const before = [inPages, inVersions, inLocales, inInterface, inSite, inLook, structure, files.problems, redirects.problems, inHistory];
   const problems = [...before, ...changelogs.map((changelog) => changelog.problems), inGlossaries].flat();
-  // All else follows from these.
+  // Everything else is derived from these.
   const surroundingsId = hashOf([
     JSON.stringify([translation, options.base, drafts, localeFolders]),
     raw.site.hash,
@@ -127,7 +127,7 @@ export function createSnapshot(raw: RawContent, options: LocaleOptions): Snapsho
     ...besideDocsKey(raw),
     ...filesKey(files),
     ...raw.strays.map(formatProblem),
-    ...markdownOf(raw).map((file) => `${file.path} ${outlineOf(file)}`),
+    ...markdownOf(raw).map((file) => `${file.path} ${sharedDigestOf(file)}`),
   ]);
   const byName = new Map(versions.map((version) => [version.version.name, version]));
   const id = idOf(surroundingsId, raw, byPath);
@@ -138,7 +138,7 @@ export function createSnapshot(raw: RawContent, options: LocaleOptions): Snapsho
     raw,
     config,
     site,
-    siteFile: createKeptFile({ base, prefix: 'site', extension: 'json', type: 'application/json; charset=utf-8', text: siteJson(site) }),
+    siteFile: createHashedFile({ base, prefix: 'site', extension: 'json', type: 'application/json; charset=utf-8', text: siteJson(site) }),
     look,
     colours: (options.main?.config ?? config).look?.colors ?? {},
     lists,
@@ -161,20 +161,20 @@ export function createSnapshot(raw: RawContent, options: LocaleOptions): Snapsho
 }
 
 /**
- * The snapshot of raw content that differs from that of another only in texts, as after most edits. Null if more does.
- * What it costs hardly depends on the number of pages.
+ * Updates a snapshot for raw content that differs only in texts, as after most edits. Null if it differs in more. The
+ * cost hardly depends on the number of pages.
  */
 export function snapshotWithTexts(previous: Snapshot, raw: RawContent): Snapshot | null {
-  const texts = otherTexts(previous.raw, raw);
+  const texts = changedTexts(previous.raw, raw);
   if (!texts) return null;
   const documents = new Map(previous.documents);
   const byFile = new Map(previous.byFile);
   const docsOf = new Map([...previous.versions].map(([name, { docs }]) => [name, new Map(docs)]));
   for (const file of texts) {
     const before = byFile.get(file.path);
-    // A draft is in none of them, and of two pages with the same address one is missing.
+    // Drafts and all but one of the pages with the same address are missing.
     if (!before) continue;
-    const document = { ...before, file, ...linesOf(before, file) };
+    const document = { ...before, file, ...lineLookupOf(before, file) };
     byFile.set(file.path, document);
     if (documents.get(document.path) === before) documents.set(document.path, document);
     const docs = document.type === 'doc' ? docsOf.get(document.version) : undefined;
@@ -196,7 +196,6 @@ export function snapshotWithTexts(previous: Snapshot, raw: RawContent): Snapshot
   };
 }
 
-/** Digests of the files of pages by site path. */
 function digestsOf(documents: Snapshot['documents']) {
   return { get: (path: string) => documents.get(path)?.file.hash };
 }
@@ -208,19 +207,17 @@ function idOf(surroundingsId: string, { current, versions }: RawContent, documen
 
 export const readSite = perFile((file) => readYaml(file, siteSchema));
 
-/** The address of a page, with the base path. */
 export function hrefOf(path: string, { addresses }: Snapshot): string {
   return addresses.hrefOf(path) ?? path;
 }
 
-/** The version that a document belongs to. */
 export function versionContentOf(doc: Doc, { versions }: Snapshot): VersionContent {
   const version = versions.get(doc.version);
   if (!version) throw new Error(`The document "${doc.id}" is of the version "${doc.version}", which this snapshot does not have.`);
   return version;
 }
 
-/** What a search in a version needs to know of the site. */
+/** The site data that a search in a version needs. */
 export function searcherSiteOf({ path }: VersionContent, { base, site }: Snapshot): SearcherSite {
   return { base, docsPath: addressOf(base, path), contexts: site.searchContexts, keywords: createSay(site)('Keywords') };
 }
@@ -234,7 +231,7 @@ function resolveGlossaries(
   return { glossaries: new Map(found.map(({ name, glossary }) => [name, glossary])), problems: found.flatMap(({ problems }) => problems) };
 }
 
-/** The files beside the docs of each version, which its pages depend on. */
+/** Digests of the files beside the docs that pages depend on. */
 function besideDocsKey({ current, versions }: RawContent): string[] {
   return [current, ...versions.values()].map(
     ({ folder, sidebars, glossary, measured }) => `${folder} ${[sidebars, glossary, measured].map((file) => file?.hash ?? '').join(' ')}`,

@@ -5,20 +5,20 @@ import type { ContentProblem } from '../read/content-error.ts';
 import { isOnWeb, notAPicture } from '../read/pictures.ts';
 import type { SiteConfig } from '../read/schema/site-schema.ts';
 import type { LineOf } from '../read/yaml.ts';
+import { builtInPages } from './built-in-pages.ts';
 import { type ContentDocument, type Doc, matterProblem } from './documents.ts';
 import { brokenFrameLinks, type Structure } from './frame-links.ts';
-import { madePages } from './made-pages.ts';
 import type { ServedFiles } from './served-files.ts';
 import type { VersionContent } from './versions.ts';
 
-/** Contradictions between the files of a content folder. */
+/** Reports contradictions between the files of a content folder. */
 export function structureProblems(input: Structure): ContentProblem[] {
   const { documents, files, config, versions, locales, lineOf } = input;
   const folders = locales.filter(({ path }) => path !== config.locales.default).map(({ path }) => `/${path.toLowerCase()}/`);
   return [
     ...duplicates(documents, config),
     ...hiddenByLocales(documents, folders),
-    ...betweenVersions(versions),
+    ...hiddenByVersions(versions),
     ...hiddenFiles(files, folders),
     ...versions.flatMap(({ docs }) => unknownNeighbours([...docs.values()])),
     ...missingImages(documents, files),
@@ -28,11 +28,11 @@ export function structureProblems(input: Structure): ContentProblem[] {
 }
 
 function duplicates(documents: readonly ContentDocument[], config: SiteConfig): ContentProblem[] {
-  const owners = new Map<string, ContentDocument | string>(madePages(config).map(([path, { name }]) => [path, name]));
+  const owners = new Map<string, ContentDocument | string>(builtInPages(config).map(([path, { name }]) => [path, name]));
   return documents.flatMap((document) => {
     const owner = document.path.startsWith(ASSETS_PATH) ? 'the folder of the build' : owners.get(document.path);
     if (owner === undefined) owners.set(document.path, document);
-    // `duplicateIds` tells of two documents that have the same id as well.
+    // `duplicateIds` reports documents that also share an id.
     if (owner === undefined || isSameDoc(owner, document)) return [];
     const name = typeof owner === 'string' ? owner : owner.file.path;
     return [matterProblem(document, 'slug', `has the address ${document.path}, which ${name} already has. Give one of them another slug.`)];
@@ -43,15 +43,13 @@ function isSameDoc(owner: ContentDocument | string, document: ContentDocument): 
   return typeof owner !== 'string' && owner.type === 'doc' && document.type === 'doc' && owner.version === document.version && owner.id === document.id;
 }
 
-/** Pages with an address below the folder of a locale. */
 function hiddenByLocales(documents: readonly ContentDocument[], folders: readonly string[]): ContentProblem[] {
   return documents
     .filter(({ path }) => folders.some((folder) => path.startsWith(folder)))
     .map((document) => matterProblem(document, 'slug', `has the address ${document.path}, below which the pages of a locale lie. Give it another slug.`));
 }
 
-/** Documents with an address below the path of another version. */
-function betweenVersions(versions: readonly VersionContent[]): ContentProblem[] {
+function hiddenByVersions(versions: readonly VersionContent[]): ContentProblem[] {
   return versions.flatMap((own) =>
     [...own.docs.values()].flatMap((doc) => {
       const other = versions.find(({ path }) => path !== own.path && path.startsWith(own.path) && doc.path.startsWith(path));
@@ -62,7 +60,6 @@ function betweenVersions(versions: readonly VersionContent[]): ContentProblem[] 
   );
 }
 
-/** Files whose address belongs to the build's files, to a locale or to reports. */
 function hiddenFiles(files: ServedFiles, folders: readonly string[]): ContentProblem[] {
   return [...files.values()].flatMap(({ address, source: file }) => {
     if (address === `/${REPORTS_FILE}`) return [{ file, line: 1, message: 'has the address that browsers report to. Give it another name.' }];
@@ -90,7 +87,7 @@ function missingImages(documents: readonly ContentDocument[], files: ServedFiles
     const { image } = document.matter;
     const page = document.file.path;
     if (image === undefined || isOnWeb(image)) return [];
-    const file = files.meant(image, page);
+    const file = files.resolve(image, page);
     const where = image.startsWith('/') ? 'in the folder static/' : `beside ${page}`;
     const wrong = file ? notAPicture(file, image) : `there is no file ${image} ${where}.${files.suggest(image, page)}`;
     return wrong === '' ? [] : [matterProblem(document, 'image', `"image": ${wrong}`)];

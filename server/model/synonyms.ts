@@ -3,20 +3,20 @@ import * as v from 'valibot';
 import type { ContentProblem } from '../read/content-error.ts';
 import { perFile, type TextFile } from '../read/raw-content.ts';
 import { text } from '../read/schema/values.ts';
-import { readYaml, saysNothing } from '../read/yaml.ts';
+import { hasOnlyComments, readYaml } from '../read/yaml.ts';
 
-/** Words of one group, in any form: `delete, remove, erase`. */
+/** A group of words: `delete, remove, erase`. */
 const group = v.pipe(
   text,
   v.transform((line) => wholeWords(line).map(({ form }) => form)),
-  v.minLength(2, 'must be two words or more, with commas between them.'),
+  v.minLength(2, 'must be two or more words, separated by commas.'),
 );
 
 const synonymsSchema = v.array(group, 'must be a list of groups: "- delete, remove, erase".');
 
-/** Reads `synonyms.yaml`, which may be missing. Each version of the docs has its own, as it has its own words. */
+/** Reads `synonyms.yaml`, which is optional. Each version of the docs has its own. */
 export function readSynonyms(source: TextFile | null): ReadSynonyms {
-  return source === null || saysNothing(source.text) ? { synonyms: [], problems: [] } : synonymsIn(source);
+  return source === null || hasOnlyComments(source.text) ? { synonyms: [], problems: [] } : synonymsIn(source);
 }
 
 interface ReadSynonyms {

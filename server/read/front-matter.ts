@@ -13,10 +13,10 @@ const headingLevel = v.pipe(
 const neighbour = v.nullable(text);
 
 /** A section's icon: five rows of five characters, `#` for filled and `.` for empty. */
-const glyph = v.pipe(text, v.regex(/^(?:[.#]{5} ){4}[.#]{5}$/, 'must be five rows of five characters, # or ., separated by blanks.'));
+const glyph = v.pipe(text, v.regex(/^(?:[.#]{5} ){4}[.#]{5}$/, 'must be five rows of five characters, # or ., separated by spaces.'));
 
 /** `2026-01-31` */
-export const day = v.pipe(text, v.check(isDay, 'must be a day of the calendar, such as 2026-01-31.'));
+export const day = v.pipe(text, v.check(isDay, 'must be a valid date, such as 2026-01-31.'));
 
 const lastUpdate = closedObject({
   date: optional('The day of the last change.', day),
@@ -26,14 +26,14 @@ const lastUpdate = closedObject({
 const common = {
   title: optional('The title of the page, instead of the heading `#` at the top of the text.', text),
   description: optional('One sentence for search results and cards.', text),
-  keywords: optional('Words by which the search finds the page too.', texts, []),
+  keywords: optional('More words that the search finds the page by.', texts, []),
   answers: optional(
-    'What readers call things or ask in other words than the page, by the heading with the answer. For the search.',
+    'Other words and questions of readers, by the heading that answers them. For the search.',
     v.record(v.pipe(text, v.startsWith('#', 'must be "#" and the id of a heading.')), texts),
     {},
   ),
   image: optional(
-    'The picture that stands for the page where others link to it.',
+    'The picture that other sites show with links to the page.',
     v.pipe(
       text,
       v.regex(
@@ -43,27 +43,27 @@ const common = {
     ),
   ),
   slug: optional(
-    'The address, instead of the name of the file; with a slash in front from the root of the docs, else beside the file.',
-    v.pipe(text, v.regex(/^[^\s?#\\]+$/, 'may not contain blanks, ?, # or \\.')),
+    'The address, instead of the file name: from the root of the docs with a leading slash, else relative to the file.',
+    v.pipe(text, v.regex(/^[^\s?#\\]+$/, 'may not contain spaces, ?, # or \\.')),
   ),
-  aliases: optional('Addresses that the page had before. Visitors are sent on from there.', v.array(oldAddress, 'must be a list.'), []),
-  hide_title: optional('Whether the page shows no title.', flag, false),
-  hide_table_of_contents: optional('Whether the page has no list of its headings.', flag, false),
+  aliases: optional('Former addresses of the page, which redirect to it.', v.array(oldAddress, 'must be a list.'), []),
+  hide_title: optional('Whether to hide the title.', flag, false),
+  hide_table_of_contents: optional('Whether to hide the list of headings.', flag, false),
   toc_min_heading_level: optional('The highest level of heading in that list.', headingLevel, 2),
   toc_max_heading_level: optional('The lowest level of heading in that list.', headingLevel, 3),
   last_update: optional('When the page was changed last, and by whom.', lastUpdate),
-  draft: optional('Whether the page is only there in development.', flag, false),
-  unlisted: optional('Whether only those who know the address find the page.', flag, false),
+  draft: optional('Whether the page exists only in development.', flag, false),
+  unlisted: optional('Whether the page can be reached only by its address.', flag, false),
 };
 
-/** JavaScript reads 31 February as a day of March. */
+/** Compares the parsed date with the text, since JavaScript reads 31 February as a day in March. */
 export function isDay(date: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date)) && new Date(date).toISOString().startsWith(date);
 }
 
-const consistent = <T extends { draft: boolean; unlisted: boolean; toc_min_heading_level: number; toc_max_heading_level: number }>() =>
+const keyConflicts = <T extends { draft: boolean; unlisted: boolean; toc_min_heading_level: number; toc_max_heading_level: number }>() =>
   [
-    v.check<T, string>((matter) => !(matter.draft && matter.unlisted), 'a page is either draft or unlisted. Keep one of the two.'),
+    v.check<T, string>((matter) => !(matter.draft && matter.unlisted), 'a page cannot be both draft and unlisted. Keep one of the two.'),
     v.check<T, string>(
       (matter) => matter.toc_min_heading_level <= matter.toc_max_heading_level,
       'toc_min_heading_level may not be above toc_max_heading_level.',
@@ -74,7 +74,7 @@ const docKeys = closedObject({
   ...common,
   id: optional(
     'The last part of the id of the document, instead of the name of the file.',
-    v.pipe(text, v.regex(/^[^/]+$/, 'may not contain a slash; the folder is put before it.')),
+    v.pipe(text, v.regex(/^[^/]+$/, 'may not contain a slash; the folder is added to it.')),
   ),
   sidebar_label: optional('The text in the sidebar, instead of the title.', text),
   sidebar_custom_props: optional(
@@ -83,8 +83,8 @@ const docKeys = closedObject({
     {},
   ),
   displayed_sidebar: optional('The sidebar beside the page, by its name in `sidebars.yaml`, or `null` for none.', neighbour),
-  sidebar_key: optional('Tells two sidebar items with the same label apart in translations. Not used otherwise.', text),
-  sidebar_position: optional('The place among its neighbours in a sidebar that is made from a folder.', v.number('must be a number.')),
+  sidebar_key: optional('Distinguishes sidebar items with the same label in translations. Not used otherwise.', text),
+  sidebar_position: optional('The position in a sidebar that is generated from a folder.', v.number('must be a number.')),
   sidebar_class_name: optional('A class of the sidebar item for your own style sheet.', text),
   tags: optional('Words that group pages.', texts, []),
   custom_edit_url: optional(
@@ -99,8 +99,8 @@ const docKeys = closedObject({
 
 const changelogKeys = closedObject({
   kinds: optional(
-    'The headings of level 3 that entries stand below. The first says what is new, the second what has changed, and pages that such an entry links to are marked.',
-    v.pipe(texts, v.minLength(2, 'must have two kinds at least: what is new, and what has changed.')),
+    'The level 3 headings of entries. The first is for what is new, the second for what has changed; pages that such entries link to are marked.',
+    v.pipe(texts, v.minLength(2, 'must have at least two kinds: what is new, and what has changed.')),
     ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security'],
   ),
   breaking: optional('The word in brackets after the area of an entry that breaks something.', text, 'breaking'),
@@ -113,18 +113,18 @@ const pageKeys = closedObject({
 });
 
 /** Front matter of a document below `docs/`. */
-export const docFrontMatterSchema = v.pipe(docKeys, ...consistent<v.InferOutput<typeof docKeys>>());
+export const docFrontMatterSchema = v.pipe(docKeys, ...keyConflicts<v.InferOutput<typeof docKeys>>());
 
 /** Front matter of a page at the root of the content folder. */
-export const pageFrontMatterSchema = v.pipe(pageKeys, ...consistent<v.InferOutput<typeof pageKeys>>());
+export const pageFrontMatterSchema = v.pipe(pageKeys, ...keyConflicts<v.InferOutput<typeof pageKeys>>());
 
 export type DocFrontMatter = v.InferOutput<typeof docFrontMatterSchema>;
 export type PageFrontMatter = v.InferOutput<typeof pageFrontMatterSchema>;
 
-/** The YAML between `---` lines at the top of a file; group 1 is the YAML. */
+/** The front matter of a file; group 1 is the YAML. */
 const BLOCK = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/;
 
-/** The front matter as it is written. */
+/** The front matter with its `---` lines. */
 export function frontMatterOf(text: string): string {
   return BLOCK.exec(text)?.[0] ?? '';
 }
@@ -132,11 +132,11 @@ export function frontMatterOf(text: string): string {
 interface FrontMatterResult<Output> {
   readonly matter: Output | undefined;
   readonly problems: readonly ContentProblem[];
-  /** The line of a key, for later checks. */
+  /** For later checks. */
   lineOf(key: string): number;
 }
 
-/** Parses the front matter of a Markdown file. Only YAML is supported, so nothing in the content is executed. */
+/** Parses the front matter of a Markdown file. Supports only YAML, so that no content is executed. */
 export function readFrontMatter<Schema extends v.GenericSchema>(file: TextFile, schema: Schema): FrontMatterResult<v.InferOutput<Schema>> {
   const block = BLOCK.exec(file.text);
   if (!block && file.text.startsWith('---\n')) {

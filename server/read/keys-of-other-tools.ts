@@ -21,10 +21,10 @@ const OTHER_TOOLS: readonly (readonly [here: string, names: string])[] = [
   ['unlisted', 'hidden nav_exclude noindex search'],
 ];
 
-const LAYOUT = ' All pages have one layout; what a home page shows is written in its text, with :::actions and :::cards.';
+const LAYOUT = ' All pages have one layout; a home page gets its parts from :::actions and :::cards in its text.';
 
-/** Keys of front matter elsewhere that no key here stands for. */
-const NOT_HERE: ReadonlyMap<string, string> = new Map([
+/** Front matter keys of other tools without an equivalent. */
+const UNSUPPORTED: ReadonlyMap<string, string> = new Map([
   ['features', LAYOUT],
   ['head', ' The head of a page is made from its title, description, keywords and image.'],
   ['hero', LAYOUT],
@@ -32,13 +32,13 @@ const NOT_HERE: ReadonlyMap<string, string> = new Map([
   ['template', LAYOUT],
 ]);
 
-/** What a key of another tool is among the known ones; null if it is none. */
-export function keyHere(key: string, known: readonly string[]): string | null {
+/** Names the known keys that a key of another tool corresponds to; null if it is not one. */
+export function equivalentKey(key: string, known: readonly string[]): string | null {
   const name = key
     .replace(/([a-z])([A-Z])/g, '$1_$2')
     .replaceAll('-', '_')
     .toLowerCase();
   const here = OTHER_TOOLS.flatMap(([candidate, names]) => (known.includes(candidate) && names.split(' ').includes(name) ? [candidate] : []));
-  if (here.length > 0) return ` Here that is ${here.map((candidate) => `"${candidate}"`).join(' or ')}.`;
-  return known.includes('slug') ? (NOT_HERE.get(name) ?? null) : null;
+  if (here.length > 0) return ` Here it is called ${here.map((candidate) => `"${candidate}"`).join(' or ')}.`;
+  return known.includes('slug') ? (UNSUPPORTED.get(name) ?? null) : null;
 }

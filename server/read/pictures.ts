@@ -9,29 +9,29 @@ import type { SiteConfig } from './schema/site-schema.ts';
 
 const WEB = /^(?:https?:)?\/\//i;
 
-/** Whether an address leads to another site, whatever else it is. */
+/** Whether an address leads to another site. */
 export function isOnWeb(address: string): boolean {
   return WEB.test(address);
 }
 
-/** A picture of another site, if its host is allowed, or a message. */
+/** Resolves a picture on another site. Returns a message if its host is not allowed. */
 export function remoteImage(address: string, { images: { hosts } }: SiteConfig): ResolvedImage | string {
   const url = URL.canParse(address) ? new URL(address) : null;
-  if (url?.protocol !== 'https:') return `the picture ${address} does not come by https:. Write its address with https:, or save it beside the page.`;
+  if (url?.protocol !== 'https:') return `the picture ${address} is not loaded over https:. Use an https: address, or save it beside the page.`;
   if (hosts.includes(url.origin)) return { src: url.href, isRemote: true };
   return `the picture ${address} is on another site, which would learn of every reader. Save it beside the page, or allow that site in site.yaml: images: { hosts: [${[...hosts, url.origin].join(', ')}] }.`;
 }
 
-/** What is wrong with another file than a picture that is named as one; empty if nothing is. */
-export function notAPicture(file: Pick<StaticFile, 'source'> | undefined, written: string): string {
+/** A message about a file that is used as a picture and is not one; else empty. */
+export function notAPicture(file: Pick<StaticFile, 'source'> | undefined, reference: string): string {
   if (!file || IMAGE.test(file.source) || /\.(?:ico|bmp|apng)$/i.test(file.source)) return '';
-  return `${written} is no picture. Name a file that is one; a link leads to others.`;
+  return `${reference} is not a picture. Use a picture, or link to the file.`;
 }
 
-/** Why browsers cannot show a picture, and what to do; empty if they can. A file that is not changed stays the same. */
+/** Cached messages about pictures, empty for sound ones. An unchanged file stays the same object. */
 const faults = new WeakMap<StaticFile, string>();
 
-/** Pictures that browsers cannot show. They are only read for this, which is no part of a start. */
+/** Reports pictures that browsers cannot show. Reads all of them, so it does not run at startup. */
 export async function brokenPictures({ statics }: Pick<RawContent, 'statics'>): Promise<ContentProblem[]> {
   const problems: ContentProblem[] = [];
   for (const file of statics.values()) {
@@ -48,7 +48,7 @@ async function faultIn(file: StaticFile): Promise<string> {
   return bytes ? faultOf(extname(file.source).slice(1).toLowerCase().replace('jpeg', 'jpg'), bytes) : '';
 }
 
-/** The size of a picture in CSS pixels, if it says one. */
+/** The size of a picture in CSS pixels, if it states one. */
 export function sizeOfPicture(bytes: Buffer): StaticFile['size'] {
   try {
     const { width, height } = imageSize(bytes);
@@ -58,8 +58,8 @@ export function sizeOfPicture(bytes: Buffer): StaticFile['size'] {
   }
 }
 
-/** The kinds of pictures, how their files begin, and whether one has its end. */
-const KINDS: readonly (readonly [kind: string, start: RegExp, isWhole: (bytes: Buffer) => boolean])[] = [
+/** Picture formats with their first bytes, and whether a file is complete. */
+const FORMATS: readonly (readonly [kind: string, start: RegExp, isWhole: (bytes: Buffer) => boolean])[] = [
   ['png', /^\x89PNG\r\n/, (bytes) => bytes.includes('IEND')],
   ['jpg', /^\xff\xd8\xff/, (bytes) => bytes.lastIndexOf('\xff\xd9', -1, 'latin1') > bytes.lastIndexOf('\xff\xda', -1, 'latin1')],
   ['gif', /^GIF8[79]a/, (bytes) => bytes.subarray(-16).includes('\0;')],
@@ -70,15 +70,15 @@ const KINDS: readonly (readonly [kind: string, start: RegExp, isWhole: (bytes: B
 function faultOf(extension: string, bytes: Buffer): string {
   const start = bytes.toString('latin1', 0, 64);
   if (start === '') return 'is empty. Save the picture again.';
-  if (start.startsWith('version https://git-lfs')) return 'is a pointer of Git LFS, and not the picture itself. Run: git lfs pull';
-  const [kind = 'svg', , isWhole] = KINDS.find(([, magic]) => magic.test(start)) ?? [];
-  const fault = isWhole ? !isWhole(bytes) && 'is cut off, so browsers show a part of it or nothing. Save it again.' : faultOfSvg(bytes.toString('utf8'));
-  if (fault === null) return 'is no picture that browsers know. Save it as one, or give it the name of what it is.';
-  if (kind !== extension) return `is a picture in ${kind.toUpperCase()}. Let its name end in .${kind}, here and on pages.`;
+  if (start.startsWith('version https://git-lfs')) return 'is a Git LFS pointer, not the picture itself. Run: git lfs pull';
+  const [kind = 'svg', , isWhole] = FORMATS.find(([, magic]) => magic.test(start)) ?? [];
+  const fault = isWhole ? !isWhole(bytes) && 'is cut off, so browsers show only a part of it or nothing. Save it again.' : faultOfSvg(bytes.toString('utf8'));
+  if (fault === null) return 'is not a picture that browsers support. Save it as one, or correct its extension.';
+  if (kind !== extension) return `is a picture in ${kind.toUpperCase()}. Change its extension to .${kind}, here and on pages.`;
   return fault || '';
 }
 
-/** What is wrong with an SVG; empty if nothing is, and null if a text is none. */
+/** A message about a broken SVG; empty if it is valid, null if the text is not SVG. */
 function faultOfSvg(text: string): string | null {
   const parser = sax.parser(true);
   let [root, mistake] = ['', ''];
@@ -90,14 +90,14 @@ function faultOfSvg(text: string): string | null {
     mistake ||= `${message.split('\n')[0]}, line ${parser.line + 1}`;
   };
   try {
-    // What a file declares itself is not read.
+    // Entities that the file declares are not expanded.
     parser.write(text.includes('<!ENTITY') ? text.replace(/&[\w.-]+;/g, '') : text).close();
   } catch {
-    // It is noted.
+    // `onerror` has recorded it.
   }
   if (!/^(?:\w+:)?svg$/.test(root)) return null;
   if (mistake === '' && !text.includes(NAMESPACE)) mistake = `without xmlns="${NAMESPACE}"`;
-  return mistake && `is SVG with a mistake (${mistake}), so browsers show nothing. Mend it, or save the picture again.`;
+  return mistake && `is an SVG with an error (${mistake}), so browsers show nothing. Fix it, or save the picture again.`;
 }
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';

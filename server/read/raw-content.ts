@@ -5,44 +5,44 @@ import { remedyOf } from './stray-files.ts';
 
 /** A text file of the content folder. */
 export interface TextFile {
-  /** Below the folder, with forward slashes. A translated file has the path of the file that it replaces. */
+  /** Path relative to the folder, with forward slashes. A translated file has that of the file it replaces. */
   readonly path: string;
   readonly text: string;
-  /** Digest of its bytes. */
+  /** Digest of the bytes. */
   readonly hash: string;
 }
 
-/** The digest of a text or of bytes, or its first letters. */
+/** The SHA-256 digest in base64url, or its first characters. */
 export function digestOf(data: string | Uint8Array, length?: number): string {
   return hash('sha256', data, 'base64url').slice(0, length);
 }
 
 /**
- * Makes a function that reads something from a file only once. A file that has not changed stays the same object when
- * the content is read again, so only changed files cost anything then.
+ * Caches the results of a function by file. An unchanged file stays the same object when the content is read again, so
+ * that only changed files are parsed again.
  */
 export function perFile<Result>(read: (file: TextFile) => Result): (file: TextFile) => Result {
   const results = new WeakMap<TextFile, { readonly result: Result }>();
   return (file) => {
-    const known = results.get(file) ?? { result: read(file) };
-    results.set(file, known);
-    return known.result;
+    const cached = results.get(file) ?? { result: read(file) };
+    results.set(file, cached);
+    return cached.result;
   };
 }
 
-/** A file that is served unchanged: one below `static/`, or a picture beside pages. */
+/** A file that is served unchanged: one in `static/`, or a picture beside pages. */
 export interface StaticFile extends FileInside {
   readonly source: string;
   readonly bytes: number;
   /** In CSS pixels; null if it is not an image. */
   readonly size: { readonly width: number; readonly height: number } | null;
-  /** Digest of the bytes of an SVG, since other pictures are drawn from it; empty for all else. */
+  /** Digest of an SVG, since other pictures are drawn from it; empty for other files. */
   readonly hash: string;
 }
 
 /** The files of one version of the docs. */
 export interface RawVersion {
-  /** Folder of its Markdown with a slash at the end: `docs/`, `versions/1.0/docs/`. */
+  /** Folder of its Markdown, with a trailing slash: `docs/`, `versions/1.0/docs/`. */
   readonly folder: string;
   readonly docs: readonly TextFile[];
   readonly sidebars: TextFile | null;
@@ -60,16 +60,16 @@ export interface RawContent {
   readonly versions: ReadonlyMap<string, RawVersion>;
   /** Markdown at the root, except {@link AUTHORS_GUIDE}. `index.md` is the home page. */
   readonly pages: readonly TextFile[];
-  /** What the interface says in other languages: `interface/de.yaml`, one for each locale. */
+  /** Translations of the interface: one `interface/de.yaml` for each locale. */
   readonly interfaces: readonly TextFile[];
   readonly history: TextFile | null;
-  /** The style sheet of the owner, {@link CUSTOM_CSS}. */
+  /** {@link CUSTOM_CSS} */
   readonly custom: TextFile | null;
   /** Files below `static/` and pictures beside pages, by their path. */
   readonly statics: ReadonlyMap<string, StaticFile>;
-  /** What is wrong with files that are not read, although their names look so. */
+  /** Problems with files that are ignored although their names suggest otherwise. */
   readonly strays: readonly ContentProblem[];
-  /** Files that are translated, or have accents apart: path in the content -> path on the disk. */
+  /** Content path -> path on disk, for translated files and names that are not in NFC. */
   readonly translated: ReadonlyMap<string, string>;
 }
 
@@ -82,13 +82,13 @@ export interface ScannedContent {
   readonly locales: ReadonlyMap<string, RawContent>;
 }
 
-/** By name on the disk, below the content folder. */
+/** By path on disk, relative to the content folder. */
 export type ContentFiles = ReadonlyMap<string, ContentFile>;
 
 export type ContentFile =
   | ({ readonly kind: 'text' } & TextFile)
   | ({ readonly kind: 'static' } & StaticFile)
-  /** Why a file is not read, and what to do. */
+  /** An ignored file, with the reason and a remedy. */
   | { readonly kind: 'stray'; readonly path: string; readonly message: string };
 
 /** All Markdown files that are pages or drafts. */
@@ -96,35 +96,33 @@ export function markdownOf({ current, versions, pages }: RawContent): readonly T
   return [current, ...versions.values()].flatMap(({ docs }) => docs).concat(pages);
 }
 
-/** Changes the file of a problem to its path on the disk, which differs for translated files. */
+/** Names the file of a problem by its path on disk, which differs for translated files. */
 export function onDisk(problem: ContentProblem, raw: RawContent): ContentProblem {
   return { ...problem, file: pathOnDisk(problem.file, raw) };
 }
 
-/** Where a file lies below the content folder: a translated one has a path of its own. */
 export function pathOnDisk(path: string, { translated }: RawContent): string {
   return translated.get(path) ?? path;
 }
 
-/** A file for authors at the root of the content folder. It is not a page. */
+/** A file for authors, which is not a page. */
 const AUTHORS_GUIDE = 'README.md';
 
 export const CUSTOM_CSS = 'custom.css';
 
-/** Pictures may lie beside pages. */
 export const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 export const SVG = /\.svg$/i;
 
 const IN_VERSION = /^versions\/[^/]+\//;
 const IN_LOCALE = /^locales\/([^/]+)\/(.+)$/;
 
-/** `locales/de/docs/page.md` -> `docs/page.md`. Systems differ in whether accents are apart from their letters. */
-export function pathOf(name: string): string {
+/** `locales/de/docs/page.md` -> `docs/page.md`. In NFC, since file systems differ in how they store accents. */
+export function contentPathOf(name: string): string {
   const path = name.normalize();
   return IN_LOCALE.exec(path)?.[2] ?? path;
 }
 
-/** What a file of the content is, by its path. Others are not read. */
+/** Classifies a file by its path. Null if it is not read. */
 export function kindOf(path: string): ContentFile['kind'] | null {
   if (path.startsWith('static/')) return 'static';
   const inVersion = path.replace(IN_VERSION, '');
@@ -144,29 +142,29 @@ function isPage(path: string): boolean {
   return path.endsWith('.md') && !path.includes('/') && path !== AUTHORS_GUIDE;
 }
 
-type Placed = readonly [name: string, file: ContentFile];
+type NamedFile = readonly [name: string, file: ContentFile];
 
-const TWICE = 'is there twice, with its accents written in two ways, which look the same. Remove one of the two files.';
+const DUPLICATE = 'exists twice, with accents encoded in two ways that look the same. Remove one of the two files.';
 
-/** Gives each file its place in the content of each locale. */
-export function arrange(files: ContentFiles): ScannedContent {
-  const own = new Map<string, Placed>();
-  const translated = new Map<string, Map<string, Placed>>();
+/** Groups the files by locale. Other locales fall back to the files of the default one. */
+export function groupByLocale(files: ContentFiles): ScannedContent {
+  const own = new Map<string, NamedFile>();
+  const translated = new Map<string, Map<string, NamedFile>>();
   for (const [name, file] of files) {
     const locale = IN_LOCALE.exec(name.normalize())?.[1];
-    const inside = locale === undefined ? own : (translated.get(locale) ?? new Map<string, Placed>());
+    const inside = locale === undefined ? own : (translated.get(locale) ?? new Map<string, NamedFile>());
     if (locale !== undefined) translated.set(locale, inside);
-    const path = pathOf(name);
+    const path = contentPathOf(name);
     const other = inside.get(path);
-    if (other) inside.set(`${path}/`, [name, { kind: 'stray', path, message: TWICE }]);
+    if (other) inside.set(`${path}/`, [name, { kind: 'stray', path, message: DUPLICATE }]);
     if (!other || name < other[0]) inside.set(path, [name, file]);
   }
   const locales = [...translated].map(([locale, inside]) => [locale, contentOf(new Map([...own, ...inside]))] as const);
   return { files, content: contentOf(own), locales: new Map(locales) };
 }
 
-/** @param files by path in the content */
-function contentOf(files: ReadonlyMap<string, Placed>): RawContent {
+/** @param files by content path */
+function contentOf(files: ReadonlyMap<string, NamedFile>): RawContent {
   const translated = new Map([...files].flatMap(([path, [name]]) => (name === path ? [] : [[path, name] as const])));
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, [, file]]) => file);
   const texts = sorted.filter((file) => file.kind === 'text');
@@ -174,17 +172,17 @@ function contentOf(files: ReadonlyMap<string, Placed>): RawContent {
   if (!site) throw new Error('The content has no site.yaml.');
   const inVersions = new Map<string, TextFile[]>();
   for (const file of texts) {
-    const beside = IN_VERSION.exec(file.path)?.[0] ?? '';
-    const inside = inVersions.get(beside);
+    const parent = IN_VERSION.exec(file.path)?.[0] ?? '';
+    const inside = inVersions.get(parent);
     if (inside) inside.push(file);
-    else inVersions.set(beside, [file]);
+    else inVersions.set(parent, [file]);
   }
   const own = inVersions.get('') ?? [];
   inVersions.delete('');
   return {
     site,
     current: versionOf('', own),
-    versions: new Map([...inVersions].map(([beside, inside]) => [beside.split('/')[1] ?? '', versionOf(beside, inside)])),
+    versions: new Map([...inVersions].map(([parent, inside]) => [parent.split('/')[1] ?? '', versionOf(parent, inside)])),
     pages: own.filter(({ path }) => isPage(path)),
     custom: own.find(({ path }) => path === CUSTOM_CSS) ?? null,
     interfaces: own.filter(({ path }) => IN_INTERFACE.test(path)),
@@ -195,10 +193,10 @@ function contentOf(files: ReadonlyMap<string, Placed>): RawContent {
   };
 }
 
-/** @param beside the folder that `docs/` lies in: empty, or `versions/1.0/` */
-function versionOf(beside: string, files: readonly TextFile[]): RawVersion {
-  const only = (name: string): TextFile | null => files.find(({ path }) => path === beside + name) ?? null;
-  const folder = `${beside}docs/`;
+/** @param parent the folder that contains `docs/`: empty, or `versions/1.0/` */
+function versionOf(parent: string, files: readonly TextFile[]): RawVersion {
+  const only = (name: string): TextFile | null => files.find(({ path }) => path === parent + name) ?? null;
+  const folder = `${parent}docs/`;
   return {
     folder,
     docs: files.filter(({ path }) => path.startsWith(folder)),

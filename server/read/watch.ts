@@ -1,46 +1,46 @@
 import { FolderWatch } from './folder-watch.ts';
 
-/** Editors write a file in several steps, so wait until nothing has changed for this time. */
+/** Editors write a file in several steps, so wait until changes stop. */
 const QUIET_MS = 20;
 
-/** Gets the full paths of the files that have changed. Undefined if other files may have, or files came or went. */
+/** Gets the full paths of the changed files; undefined if any file may have changed. */
 export type OnChange = (changed: ReadonlySet<string> | undefined) => Promise<void>;
 
 export interface ContentWatch {
-  /** Has all files looked at again, for file systems that tell of no changes. */
+  /** Reads all files again, for file systems that report no changes. */
   readAgain(): void;
   stop(): Promise<void>;
 }
 
-/** Calls `onChange` after a change in the content folder, never twice at the same time. Its errors go to `onError`. */
+/** Calls `onChange` after changes in the content folder, one call at a time. Its errors go to `onError`. */
 export function watchContent(root: string, onChange: OnChange, onError: (error: unknown) => void): ContentWatch {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   const paths = new Set<string>();
-  let isAny = false;
-  const run = async (): Promise<void> => {
-    const changed = isAny ? undefined : new Set(paths);
+  let mayBeAny = false;
+  const flush = async (): Promise<void> => {
+    const changed = mayBeAny ? undefined : new Set(paths);
     paths.clear();
-    isAny = false;
+    mayBeAny = false;
     try {
       await onChange(changed);
     } catch (error) {
-      // What was not read now has to be read the next time.
-      isAny = true;
+      // The next call has to read what this one missed.
+      mayBeAny = true;
       throw error;
     }
   };
   const schedule = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      running = running.then(run).catch(onError);
+      running = running.then(flush).catch(onError);
     }, QUIET_MS);
   };
   const readAgain = (): void => {
-    isAny = true;
+    mayBeAny = true;
     schedule();
   };
-  // It begins by telling that any file may have changed, as it may have since it was first read.
+  // The first scan reports that any file may have changed, as it may have since the first read.
   const watcher = new FolderWatch(root, {
     changed(path) {
       paths.add(path);

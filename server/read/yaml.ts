@@ -4,12 +4,12 @@ import { type ErrorCode, isMap, isNode, isSeq, LineCounter, type Node, parseDocu
 import { everyIssue, isUnknownKey } from '../markdown/every-issue.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from './content-error.ts';
-import { keyHere } from './keys-of-other-tools.ts';
+import { equivalentKey } from './keys-of-other-tools.ts';
 
 interface YamlSource {
   readonly path: string;
   readonly text: string;
-  /** The line of the file on which the text begins. */
+  /** The line of the file where the text starts. */
   readonly firstLine?: number;
 }
 
@@ -27,10 +27,10 @@ interface YamlResult<Output> {
 
 /** Parses YAML as plain data, without tags, and checks it against a schema. */
 export function readYaml<Schema extends v.GenericSchema>({ path: file, text, firstLine = 1 }: YamlSource, schema: Schema): YamlResult<v.InferOutput<Schema>> {
-  const lineOf = linesIn(text, firstLine);
-  const { data, mistakes } = readQuickly(text) ?? readWithCare(text);
-  if (mistakes.length > 0) {
-    const problems = mistakes.map(({ message, line }) => ({ file, line: line + firstLine - 1, message }));
+  const lineOf = createLineOf(text, firstLine);
+  const { data, errors } = parseFast(text) ?? parseWithErrors(text);
+  if (errors.length > 0) {
+    const problems = errors.map(({ message, line }) => ({ file, line: line + firstLine - 1, message }));
     return { value: undefined, problems, lineOf };
   }
   const result = v.safeParse(schema, data);
@@ -39,65 +39,65 @@ export function readYaml<Schema extends v.GenericSchema>({ path: file, text, fir
   return { value: undefined, problems: problems.sort((a, b) => a.line - b.line), lineOf };
 }
 
-/** Plain data, or what keeps a text from being read; lines begin with 1. */
-interface Read {
+/** Plain data, or syntax errors with 1-based lines. */
+interface Parsed {
   readonly data: unknown;
-  readonly mistakes: readonly { readonly message: string; readonly line: number }[];
+  readonly errors: readonly { readonly message: string; readonly line: number }[];
 }
 
 /**
- * js-yaml takes a third of the time of `yaml`, which counts at a start, when all front matter is read. It reads what
- * has no mistakes and no aliases; null for everything else.
+ * Parses with js-yaml, which takes a third of the time of `yaml`. That matters at startup, when all front matter is
+ * read. Null if the text has errors or aliases.
  */
-function readQuickly(text: string): Read | null {
+function parseFast(text: string): Parsed | null {
   try {
     const [data, ...others] = loadAll(text, { schema: CORE_SCHEMA, maxAliases: 0 });
-    return others.length === 0 ? { data: data ?? {}, mistakes: [] } : null;
+    return others.length === 0 ? { data: data ?? {}, errors: [] } : null;
   } catch {
     return null;
   }
 }
 
-/** `yaml` names every mistake. */
-function readWithCare(text: string): Read {
+/** Parses with `yaml`, which reports every error. */
+function parseWithErrors(text: string): Parsed {
   const { document, lines } = parse(text);
   const lineAt = (position: number): number => lines.linePos(position).line;
-  const mistakes = document.errors.map((error) => mistakeOf(error, text, lineAt));
-  // What follows from a mistake in the same line would only confuse.
-  if (mistakes.length > 0) return { data: {}, mistakes: mistakes.filter(({ line }, index) => mistakes.findIndex((first) => first.line === line) === index) };
-  // Unknown aliases, and too many of them, are only found here.
+  const errors = document.errors.map((error) => explain(error, text, lineAt));
+  // Later errors on a line mostly follow from the first.
+  if (errors.length > 0) return { data: {}, errors: errors.filter(({ line }, index) => errors.findIndex((first) => first.line === line) === index) };
+  // Only this finds aliases that are unknown or too many.
   try {
-    return { data: document.toJS() ?? {}, mistakes: [] };
+    return { data: document.toJS() ?? {}, errors: [] };
   } catch (error) {
     const aliases: number[] = [];
     visit(document, { Alias: (_key, alias) => void (alias.resolve(document) === undefined && aliases.push(alias.range?.[0] ?? 0)) });
-    const message = aliases.length > 0 ? noStart('*') : `${error instanceof Error ? error.message : String(error)}. Write out what it stands for.`;
-    return { data: {}, mistakes: [{ message, line: lineAt(aliases[0] ?? 0) }] };
+    const message = aliases.length > 0 ? invalidStart('*') : `${error instanceof Error ? error.message : String(error)}. Write out what it stands for.`;
+    return { data: {}, errors: [{ message, line: lineAt(aliases[0] ?? 0) }] };
   }
 }
 
-const noStart = (sign: string): string => `a value may not begin with ${sign}. Put it into quotes.`;
+const invalidStart = (sign: string): string => `a value may not start with ${sign}. Put it in quotes.`;
 
-/** What to do about each mistake that `yaml` knows. */
-const MISTAKES: Readonly<Partial<Record<ErrorCode, string>>> = {
-  BAD_DQ_ESCAPE: 'a backslash between double quotes begins an escape. Take single quotes.',
-  BAD_INDENT: 'a bracket or brace is not closed, or this line is not indented as its neighbours. Close it, or correct the blanks.',
-  BLOCK_AS_IMPLICIT_KEY: 'a value with a colon and a blank in it needs quotes: title: "One: two". Or a line is indented too far.',
-  DUPLICATE_KEY: 'this key is there already. Remove one of the two.',
-  MULTILINE_IMPLICIT_KEY: 'this line has no key. Write a key, a colon and a blank before the value.',
-  MULTIPLE_DOCS: 'a line of --- or ... begins another document. Remove it.',
-  TAB_AS_INDENT: 'a tab cannot indent a line. Write blanks in its place.',
-  UNEXPECTED_TOKEN: 'there is more than one value in this line. Put the whole into quotes.',
+/** Messages for the error codes of `yaml`. */
+const MESSAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
+  BAD_DQ_ESCAPE: 'a backslash in double quotes starts an escape. Use single quotes.',
+  BAD_INDENT: 'a bracket or brace is not closed, or this line is not indented like its neighbours. Close it, or fix the indentation.',
+  BLOCK_AS_IMPLICIT_KEY: 'a value that contains a colon and a space needs quotes: title: "One: two". Or a line is indented too far.',
+  DUPLICATE_KEY: 'this key already exists. Remove one of the two.',
+  MULTILINE_IMPLICIT_KEY: 'this line has no key. Write a key, a colon and a space before the value.',
+  MULTIPLE_DOCS: 'a line of --- or ... starts another document. Remove it.',
+  TAB_AS_INDENT: 'a tab cannot indent a line. Use spaces.',
+  UNEXPECTED_TOKEN: 'there is more than one value on this line. Put all of it in quotes.',
 };
 
-function mistakeOf({ code, message, pos: [at] }: YAMLParseError, text: string, lineAt: (position: number) => number): Read['mistakes'][number] {
+function explain({ code, message, pos: [at] }: YAMLParseError, text: string, lineAt: (position: number) => number): Parsed['errors'][number] {
   const quote = /^Missing closing (["'])/.exec(message)?.[1];
-  if (quote) return { line: lineAt(text.lastIndexOf(quote, at - 1)), message: `the quotation mark ${quote} is never closed. Close it behind the value.` };
-  return { line: lineAt(at), message: code === 'BAD_SCALAR_START' ? noStart(text.charAt(at)) : (MISTAKES[code] ?? firstSentence(message)) };
+  if (quote) return { line: lineAt(text.lastIndexOf(quote, at - 1)), message: `the quotation mark ${quote} is never closed. Close it after the value.` };
+  return { line: lineAt(at), message: code === 'BAD_SCALAR_START' ? invalidStart(text.charAt(at)) : (MESSAGES[code] ?? firstSentence(message)) };
 }
 
-/** Whether a file has comments only. It is valid then, though it is not a list. */
-export function saysNothing(text: string): boolean {
+/** Whether a file has only comments. Then it is valid, although it is not a list. */
+export function hasOnlyComments(text: string): boolean {
   return text.replace(/^[\t ]*#.*$/gm, '').trim() === '';
 }
 
@@ -106,39 +106,39 @@ function parse(text: string) {
   return { lines, document: parseDocument(text, { lineCounter: lines, schema: 'core', customTags: [], uniqueKeys: true }) };
 }
 
-/** Positions take much memory and are only needed for mistakes, so the text is parsed again for them. */
-function linesIn(text: string, firstLine: number): LineOf {
+/** Positions take much memory and only problems need them, so the text is parsed again for the first. */
+function createLineOf(text: string, firstLine: number): LineOf {
   let parsed: ReturnType<typeof parse> | null = null;
   return (path) => {
     parsed ??= parse(text);
     const { document, lines } = parsed;
     for (let length = path.length; length > 0; length--) {
-      const position = positionOf(document.contents, path.slice(0, length));
+      const position = offsetOf(document.contents, path.slice(0, length));
       if (position !== undefined) return lines.linePos(position).line + firstLine - 1;
     }
     return firstLine;
   };
 }
 
-/** Where the node at `path` begins; for a value in a map, where its key begins. */
-function positionOf(root: Node | null, path: YamlPath): number | undefined {
+/** The offset of the node at `path`, or of its key in a map. */
+function offsetOf(root: Node | null, path: YamlPath): number | undefined {
   let node: unknown = root;
   let position: number | undefined;
   for (const step of path) {
     if (isMap(node)) {
       const pair = node.items.find((item) => String(item.key) === String(step));
-      position = rangeStart(pair?.key);
+      position = startOf(pair?.key);
       node = pair?.value;
     } else if (isSeq(node)) {
       node = node.items[Number(step)];
-      position = rangeStart(node);
+      position = startOf(node);
     } else return undefined;
     if (position === undefined) return undefined;
   }
   return position;
 }
 
-function rangeStart(node: unknown): number | undefined {
+function startOf(node: unknown): number | undefined {
   return isNode(node) ? node.range?.[0] : undefined;
 }
 
@@ -151,28 +151,28 @@ function messageOf(issue: v.BaseIssue<unknown>, path: YamlPath, file: string): s
   const where = path.join('.') || file;
   if (isUnknownKey(issue)) return `unknown key "${path.at(-1)}" in ${path.slice(0, -1).join('.') || file}.${issue.message} Remove it or correct its name.`;
   if (issue.type === 'strict_object' && issue.received === 'undefined') return `"${where}" is missing. Add it.`;
-  // Only what a schema does not say itself is in the words of valibot.
-  const message = issue.message.startsWith('Invalid ')
-    ? (WANTED[issue.expected ?? ''] ?? 'has a value that it cannot have; see the reference.')
-    : issue.message;
+  // A schema without a message of its own has that of valibot.
+  const message = issue.message.startsWith('Invalid ') ? (TYPE_MESSAGES[issue.expected ?? ''] ?? 'has an invalid value; see the reference.') : issue.message;
   return `"${where}": ${message}`;
 }
 
-const WANTED: Readonly<Record<string, string>> = {
+const TYPE_MESSAGES: Readonly<Record<string, string>> = {
   Array: 'must be a list.',
-  Object: 'must have keys of its own.',
+  Object: 'must be a map.',
   string: 'must be text; put it in quotes.',
 };
 
-/** A strict object. The message about an unknown key says which keys are meant. */
+/** A strict object that suggests known keys for an unknown one. */
 export function closedObject<Entries extends v.ObjectEntries>(entries: Entries): v.StrictObjectSchema<Entries, v.ErrorMessage<v.StrictObjectIssue>> {
   const known = Object.keys(entries);
-  const meant = (key: string): string => keyHere(key, known) ?? suggestion(key, known);
-  const own = `must have keys of its own, such as ${known.slice(0, 2).join(' and ')}.`;
-  return v.strictObject(entries, (issue) => (issue.expected === 'never' ? meant(keyOf(issue)) : issue.expected === 'Object' ? own : issue.message));
+  const suggestionFor = (key: string): string => equivalentKey(key, known) ?? suggestion(key, known);
+  const ownMessage = `must be a map with keys such as ${known.slice(0, 2).join(' and ')}.`;
+  return v.strictObject(entries, (issue) =>
+    issue.expected === 'never' ? suggestionFor(keyOf(issue)) : issue.expected === 'Object' ? ownMessage : issue.message,
+  );
 }
 
-/** The issue itself has the key in quotes. */
+/** `issue.received` has the key in quotes. */
 function keyOf({ path, input }: v.StrictObjectIssue): string {
   return String(path?.at(-1)?.key ?? input);
 }

@@ -2,7 +2,7 @@ import { bySection, type CountedIndex, type CountedSection, type Counts, type In
 import * as v from 'valibot';
 import type { DiskCache } from '../cache/disk-cache.ts';
 
-/** A list for each field of the documents, which is read much faster than an object for each document. */
+/** One list per field, which parses much faster than one object per document. */
 const documentsSchema = v.object({
   i: v.array(v.number()),
   t: v.array(v.string()),
@@ -13,7 +13,7 @@ const documentsSchema = v.object({
   p: v.array(v.nullable(v.number())),
 });
 
-/** The texts of an index. Its numbers are in parts of their own. */
+/** The texts of an index. Its numbers are stored as separate parts. */
 const textsSchema = v.pipe(
   v.string(),
   v.parseJson(),
@@ -26,7 +26,7 @@ const textsSchema = v.pipe(
   }),
 );
 
-/** Keeps an index on disk as the server uses it, which is quick to write and to read, unlike the file for browsers. */
+/** Caches an index on disk in the form of the server, which is faster to write and read than that for browsers. */
 export async function writeCountedIndex(disk: DiskCache, name: string, { pages, lists, sections }: CountedIndex): Promise<void> {
   const texts = SECTIONS.map((section) => {
     const { words, counts } = sections[section].occurrences;
@@ -46,10 +46,10 @@ export async function readCountedIndex(disk: DiskCache, name: string): Promise<C
     lists: bySection((_, number) => documentsIn(sections[number]?.documents)),
     sections: bySection((_, number): CountedSection => {
       const { words = [], countBytes = 1 } = sections[number] ?? {};
-      const [lengths, documents, counts, ofDocuments] = parts.slice(number * NUMBERS, (number + 1) * NUMBERS);
+      const [lengths, documents, counts, documentLengths] = parts.slice(number * NUMBERS, (number + 1) * NUMBERS);
       return {
         occurrences: { words, lengths: numbersIn(lengths), documents: numbersIn(documents), counts: countsIn(counts, countBytes) },
-        lengths: numbersIn(ofDocuments),
+        lengths: numbersIn(documentLengths),
       };
     }),
   };
@@ -71,7 +71,7 @@ function documentsIn(lists: v.InferOutput<typeof documentsSchema> | undefined): 
   const { t, s, u, h, b, p } = lists;
   return lists.i.map((i, at): IndexDocument => {
     const [title, hash, breadcrumbs, page] = [s[at], h[at], b[at], p[at]];
-    // In the order of a new document, so that the file for browsers is the same to the byte.
+    // Has the key order of a new document, so that the file for browsers has the same bytes.
     return {
       i,
       t: t[at] ?? '',
@@ -88,7 +88,7 @@ function bytesOf({ buffer, byteOffset, byteLength }: Counts): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
-/** Copies, since numbers have to lie at multiples of their size. */
+/** Copies the bytes, since typed arrays need an aligned offset. */
 function numbersIn(bytes: Buffer = Buffer.alloc(0)): Uint32Array {
   return new Uint32Array(new Uint8Array(bytes).buffer);
 }

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import type { DiskCache } from '../cache/disk-cache.ts';
 import { createPauses } from '../pauses.ts';
 
-/** An index file before brotli is done. The plain text is not kept: it may have tens of megabytes. */
+/** An index file before brotli compression. The plain text is discarded, since it may have tens of megabytes. */
 export interface ZippedIndex {
   /** First 8 hex digits of the digest of the plain text. */
   readonly hash: string;
@@ -15,24 +15,24 @@ export interface ZippedIndex {
   readonly size: number;
   readonly gzip: Buffer;
   readonly br: Buffer | null;
-  /** Whether it is of the content before. */
-  readonly isOld?: boolean;
+  /** Whether it is the index of the previous content. */
+  readonly isStale?: boolean;
 }
 
 export interface IndexFile extends ZippedIndex {
   readonly br: Buffer;
 }
 
-/** Letters of an index that is too large for browsers. The highest quality would take minutes for it. */
+/** An index with more characters is too large for browsers, and the highest quality would take minutes. */
 const LARGE = 4 * 1024 * 1024;
-const QUALITY_OF_LARGE = 5;
+const LARGE_QUALITY = 5;
 
 export function isLarge(data: SearchData): boolean {
   const lettersIn = ({ documents }: SectionData): number => documents.reduce((length, { t }) => length + t.length, 0);
   return SECTIONS.reduce((sum, section) => sum + lettersIn(data[section]), 0) > LARGE;
 }
 
-/** Writes an index in the format of the specification: five sections, each with its documents and an index of lunr. */
+/** Serializes and gzips an index: five sections, each with its documents and a lunr index. */
 export async function zipIndex(data: SearchData): Promise<ZippedIndex> {
   const gzip = createGzip({ level: constants.Z_BEST_COMPRESSION });
   const zipped = buffer(gzip);
@@ -49,9 +49,9 @@ export async function zipIndex(data: SearchData): Promise<ZippedIndex> {
   return { hash: digest.digest('hex').slice(0, 8), size, gzip: await zipped, br: null };
 }
 
-/** Adds the form that browsers take, which needs much longer than the other. */
-export async function packIndex(zipped: ZippedIndex, isOfLarge: boolean): Promise<IndexFile> {
-  const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: isOfLarge ? QUALITY_OF_LARGE : constants.BROTLI_MAX_QUALITY } });
+/** Adds the brotli form, which browsers prefer and which takes much longer than gzip. */
+export async function packIndex(zipped: ZippedIndex, isLargeIndex: boolean): Promise<IndexFile> {
+  const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: isLargeIndex ? LARGE_QUALITY : constants.BROTLI_MAX_QUALITY } });
   const plain = createGunzip({ chunkSize: 2 ** 20 });
   plain.end(zipped.gzip);
   return { ...zipped, br: await buffer(plain.pipe(brotli)) };
@@ -59,7 +59,6 @@ export async function packIndex(zipped: ZippedIndex, isOfLarge: boolean): Promis
 
 const headSchema = v.object({ hash: v.string(), size: v.number() });
 
-/** An index file that was kept on disk. */
 export async function readIndexFile(disk: DiskCache, name: string): Promise<IndexFile | null> {
   const entry = await disk.read(name);
   const head = v.safeParse(headSchema, entry?.head);

@@ -16,7 +16,7 @@ import { type IndexFile, isLarge, packIndex, type ZippedIndex, zipIndex } from '
 /** The search index of one docs version, for queries on the server and as a file for the browser. */
 export interface SearchIndex extends Searcher {
   readonly counted: CountedIndex;
-  /** Whether it has so much text that no browser would fetch its file. */
+  /** Whether it has too much text for browsers to fetch its file. */
   readonly isLarge: boolean;
   /** Answers a query as `find` does, but yields to other requests. */
   answer(query: string, context: string | null, limits: SearchLimits): Promise<SearchAnswer>;
@@ -24,12 +24,12 @@ export interface SearchIndex extends Searcher {
   file(): Promise<IndexFile>;
   /** Address and size of the file; null until it is compressed. */
   note(): IndexNote | null;
-  /** The file as far as it is compressed, which does not wait for brotli. */
+  /** The file without waiting for brotli. */
   zipped(): Promise<ZippedIndex>;
 }
 
-/** What an index is of, beside its pages. */
-export interface IndexAround {
+/** What an index is built from, besides its pages. */
+export interface IndexContext {
   readonly site: SearcherSite;
   /** Part of the file name. */
   readonly dir: string;
@@ -38,18 +38,18 @@ export interface IndexAround {
 
 /**
  * Builds the five sections for the given pages. Yields to requests, except for some milliseconds of sorting.
- * @param before an index from which pages that have not changed are taken over
+ * @param before an index whose unchanged pages are reused
  */
-export async function buildSearchIndex(pages: readonly IndexedPage[], around: IndexAround, before: CountedIndex | null = null): Promise<SearchIndex> {
-  return await openSearchIndex(await countIndex(pages, before, createPauses()), null, around);
+export async function buildSearchIndex(pages: readonly IndexedPage[], context: IndexContext, before: CountedIndex | null = null): Promise<SearchIndex> {
+  return await openSearchIndex(await countIndex(pages, before, createPauses()), null, context);
 }
 
-/** @param kept its file, if that was compressed before */
-export async function openSearchIndex(counted: CountedIndex, kept: IndexFile | null, { site, dir, synonyms = [] }: IndexAround): Promise<SearchIndex> {
+/** @param cached the compressed file, if there is one */
+export async function openSearchIndex(counted: CountedIndex, cached: IndexFile | null, { site, dir, synonyms = [] }: IndexContext): Promise<SearchIndex> {
   const data = await weighIndex(counted, synonyms, createPauses());
   const large = isLarge(data);
-  let packed = kept;
-  let packing = kept && Promise.resolve(kept);
+  let packed = cached;
+  let packing = cached && Promise.resolve(cached);
   let zipping: Promise<ZippedIndex> | null = packing;
   const zipped = (): Promise<ZippedIndex> => {
     zipping ??= zipIndex(data);

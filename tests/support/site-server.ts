@@ -8,7 +8,7 @@ import { afterAll, onTestFinished } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import type { Maker } from '../../server/contract/make.ts';
 import { createLog } from '../../server/env.ts';
-import { feedbackToLog, type TakeFeedback } from '../../server/feedback/feedback.ts';
+import { type FeedbackSink, feedbackToLog } from '../../server/feedback/feedback.ts';
 import { readAllAssets } from '../../server/front/assets.ts';
 import { Content } from '../../server/front/catalogue.ts';
 import { createAccessLog } from '../../server/front/counts/access-log.ts';
@@ -74,7 +74,7 @@ interface SiteServerOptions extends OpenOptions {
   /** Whether browsers may report trouble. */
   readonly areReportsOn?: boolean;
   /** Takes what readers say; the log by default. */
-  readonly takeFeedback?: TakeFeedback;
+  readonly feedbackSink?: FeedbackSink;
   readonly limit?: LoadLimit;
   readonly queue?: WorkQueue;
   readonly store?: RenderedStore;
@@ -92,7 +92,7 @@ async function startSite({
   origin = 'https://tide.example',
   isMcpOn = true,
   areReportsOn = true,
-  takeFeedback,
+  feedbackSink,
   limit = new LoadLimit(),
   queue = new WorkQueue(16),
   store,
@@ -136,7 +136,7 @@ async function startSite({
     searches,
     reports,
     renders: renderTally,
-    feedback: takeFeedback ?? feedbackToLog(log),
+    feedback: feedbackSink ?? feedbackToLog(log),
     feedbackTally,
     log,
     accessLog: accessShare === undefined ? undefined : createAccessLog(log, accessShare),

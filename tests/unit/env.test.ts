@@ -79,7 +79,7 @@ test.each([
   ['METRICS_HOST', 'must not be empty', ['']],
   [
     'TRUST_PROXY',
-    'must be none, or addresses and networks with commas between',
+    'must be none, or addresses and networks separated by commas',
     ['', ',', 'all', '10.0.0.0/8,', '10.0.0.0/x', '10.0.0.1 10.0.0.2', 'loopback/8', 'none,loopback'],
   ],
   ['ACCESS_LOG', 'must be on, off or a share of all answers, such as 0.05', ['', 'yes', '5%', '1.5', '-1', '2']],
@@ -106,7 +106,7 @@ test.each([
   [{ PORT: '9100', METRICS_PORT: '9100' }, '9100'],
   [{ PORT: '9100', METRICS_PORT: '09100' }, '09100'],
 ])('two servers cannot share a port: %j', (variables, told) => {
-  expect(() => readEnv(variables)).toThrow(`METRICS_PORT must be another port than PORT (it is "${told}")`);
+  expect(() => readEnv(variables)).toThrow(`METRICS_PORT must differ from PORT (it is "${told}")`);
 });
 
 test('ports that the system picks are two', () => {

@@ -6,34 +6,34 @@ import type { Mark } from '../../markdown/notes.ts';
 import type { ContentDocument } from '../documents.ts';
 import type { ChangelogPages } from './changelog-pages.ts';
 
-interface Around {
+interface MarksContext {
   readonly changelogs: readonly ChangelogPages[];
   readonly byFile: ReadonlyMap<string, ContentDocument>;
   readonly site: SiteData;
   readonly base: string;
 }
 
-/** Marks of pages that are new or have changed, by site path: where an entry of the newest minor version links to. */
-export function marksOf({ changelogs, byFile, site, base }: Around): ReadonlyMap<string, readonly Mark[]> {
+/** Marks new and changed pages by site path: those that entries of the newest minor version link to. */
+export function marksOf({ changelogs, byFile, site, base }: MarksContext): ReadonlyMap<string, readonly Mark[]> {
   const say = createSay(site);
   const marks = new Map<string, Map<string, Mark>>();
   for (const { page, releases, kinds } of changelogs) {
     const newest = releases.filter(({ name }) => minorOf(name) === minorOf(releases[0]?.name ?? ''));
     for (const { name, entries } of newest) {
       for (const { id, kind, links } of entries) {
-        const place = kinds.indexOf(kind);
-        if (place > 1) continue;
+        const rank = kinds.indexOf(kind);
+        if (rank > 1) continue;
         for (const link of links) {
           const [target = '', hash = ''] = link.split('#');
           const document = byFile.get(posix.join(posix.dirname(page.file.path), target));
           if (!document || document.path === page.path) continue;
           const onPage = marks.get(document.path) ?? new Map<string, Mark>();
           marks.set(document.path, onPage);
-          // The newest release is the first.
+          // Releases are sorted, newest first.
           if (!onPage.has(hash))
             onPage.set(hash, {
               id: hash,
-              text: say(PHRASES[hash === '' ? 'page' : 'heading'][place === 0 ? 0 : 1], { version: name }),
+              text: say(PHRASES[hash === '' ? 'page' : 'heading'][rank === 0 ? 0 : 1], { version: name }),
               href: `${addressOf(base, page.path)}#${id}`,
             });
         }
@@ -43,13 +43,13 @@ export function marksOf({ changelogs, byFile, site, base }: Around): ReadonlyMap
   return new Map([...marks].map(([path, onPage]) => [path, [...onPage.values()]]));
 }
 
-/** Of the first kind of entries and of the second. That an entry links to a page does not make all of it new. */
+/** For entries of the first and of the second kind. They say "on this page", since not all of the page is new. */
 const PHRASES = {
   page: ['New on this page in {version}', 'Changed on this page in {version}'],
   heading: ['New in {version}', 'Changed in {version}'],
 } as const;
 
-/** Of 1.2.3 it is 1.2. */
+/** `1.2.3` -> `1.2` */
 function minorOf(version: string): string {
   return /^v?\d+\.\d+/.exec(version)?.[0] ?? version;
 }

@@ -6,14 +6,14 @@ import type { ContentProblem } from '../../read/content-error.ts';
 import { type ChangelogMatter, frontMatterOf, isDay } from '../../read/front-matter.ts';
 import type { TextFile } from '../../read/raw-content.ts';
 
-/** What a page with `changelog` in its front matter says, as data. */
+/** The parsed text of a page with `changelog` in its front matter. */
 export interface Changelog extends ChangelogMatter {
   /** Newest first. */
   readonly releases: readonly Release[];
   readonly problems: readonly ContentProblem[];
 }
 
-/** `## 1.2.0 (2026-01-31) {#v1-2-0}`, and what stands below it. */
+/** `## 1.2.0 (2026-01-31) {#v1-2-0}` and the entries below it. */
 export interface Release {
   readonly name: string;
   /** `YYYY-MM-DD` */
@@ -24,14 +24,14 @@ export interface Release {
 
 /** `- **Area** (breaking): Text` below `### Added`. */
 export interface Entry {
-  /** Unique on the page. It stays the same while the first words of the entry do. */
+  /** Unique on the page. Derived from the first words of the entry. */
   readonly id: string;
-  /** As the heading above it says, such as `Added`. */
+  /** The heading above it, such as `Added`. */
   readonly kind: string;
-  /** Empty if the entry names none. */
+  /** Empty if the entry has none. */
   readonly area: string;
   readonly isBreaking: boolean;
-  /** Its first line in the file, counted from 1, and how many it has. */
+  /** Its first line in the file, 1-based, and its number of lines. */
   readonly line: number;
   readonly count: number;
   /** Targets of its links, as they are written. */
@@ -44,12 +44,12 @@ const VERSION = /^## v?\d+\.\d/i;
 const KIND = /^### (.+?)(?<!\s)(?:\s*\{#[\w-]+\})?\s*$/;
 const ENTRY = /^- (?:\*\*([^*]+)\*\*(?: \(([^()]+)\))?: )?(.*)$/;
 const LINK = /\]\(<?([^)>\s]+)/g;
-/** A comment behind words of its line. */
+/** A comment after text on the same line. */
 const COMMENT = /(?<=[^`\s])[ \t]*<!--[^<>]*-->/g;
 
 const ID_WORDS = 4;
 
-/** Reads a changelog line by line: its form is strict, and most need no parser of Markdown. */
+/** Reads a changelog line by line: its format is strict, so most need no Markdown parser. */
 export function readChangelog({ path: file, text }: TextFile, { kinds, breaking }: ChangelogMatter): Changelog {
   const problems: ContentProblem[] = [];
   const releases: (Release & { readonly entries: Entry[] })[] = [];
@@ -57,34 +57,34 @@ export function readChangelog({ path: file, text }: TextFile, { kinds, breaking 
   let release: (typeof releases)[number] | null = null;
   let kind: string | null = null;
   const isCode = fences();
-  const begun = frontMatterOf(text).split('\n').length - 1;
+  const bodyStart = frontMatterOf(text).split('\n').length - 1;
   const lines = linesOf(text);
   for (const [at, written] of lines.entries()) {
     const line = written.replace(COMMENT, '');
     const number = at + 1;
     const report = (message: string): void => void problems.push({ file, line: number, message });
-    if (at < begun || isCode(line)) continue;
+    if (at < bodyStart || isCode(line)) continue;
     if (line.startsWith('## ')) {
-      const [, name = '', date = '', given] = RELEASE.exec(line) ?? [];
+      const [, name = '', date = '', explicitId] = RELEASE.exec(line) ?? [];
       kind = null;
       release = null;
       if (name === '') {
-        if (VERSION.test(line)) report('a release has its day after its name: ## 1.2.0 (2026-01-31). Add it.');
+        if (VERSION.test(line)) report('a release needs its date after its name: ## 1.2.0 (2026-01-31). Add it.');
         continue;
       }
-      if (!isDay(date)) report(`"${date}" must be a day of the calendar, such as 2026-01-31.`);
+      if (!isDay(date)) report(`"${date}" must be a valid date, such as 2026-01-31.`);
       const before = releases.at(-1);
       if (before && before.date < date) report(`this release is newer than ${before.name}, which stands above it. Put the newest first.`);
-      if (releases.some((other) => other.name === name)) report(`there are two releases "${name}". Give one of them another name.`);
-      release = { name, date, id: given ?? slug(`${name} (${date})`), entries: [] };
+      if (releases.some((other) => other.name === name)) report(`there are two releases "${name}". Rename one of them.`);
+      release = { name, date, id: explicitId ?? slug(`${name} (${date})`), entries: [] };
       releases.push(release);
     } else if (release && line.startsWith('### ')) {
       const [, name = ''] = KIND.exec(line) ?? [];
       kind = kinds.includes(name) ? name : null;
-      if (kind === null) report(`"${name}" is no kind of change. Write one of ${kinds.join(', ')}.${suggestion(name, kinds)}`);
+      if (kind === null) report(`"${name}" is not a kind of change. Use one of ${kinds.join(', ')}.${suggestion(name, kinds)}`);
     } else if (release && kind !== null && line.startsWith('- ')) {
       const [, area = '', note, words = ''] = ENTRY.exec(line) ?? [];
-      if (note !== undefined && note !== breaking) report(`"(${note})" says nothing. After an area only (${breaking}) may stand, for what breaks something.`);
+      if (note !== undefined && note !== breaking) report(`"(${note})" has no meaning. After an area, only (${breaking}) is allowed, for breaking changes.`);
       const count = lengthOf(lines, at);
       const all = lines
         .slice(at, at + count)
@@ -97,7 +97,7 @@ export function readChangelog({ path: file, text }: TextFile, { kinds, breaking 
   return { kinds, breaking, releases, problems };
 }
 
-/** The lines of a changelog by their numbers in the file. Those of comments are empty. */
+/** The lines of a changelog as numbered in the file. Lines of comments are empty. */
 export function linesOf(written: string): readonly string[] {
   const lines = written.split('\n');
   if (!written.includes('<!--')) return lines;
@@ -106,7 +106,7 @@ export function linesOf(written: string): readonly string[] {
   return lines.map((_, index) => seen.get(index + 1) ?? '');
 }
 
-/** How many lines an item of a list has: those that are indented belong to it. */
+/** The number of lines of a list item, including the indented ones after it. */
 function lengthOf(lines: readonly string[], at: number): number {
   const end = lines.findIndex((line, index) => index > at && line.trim() !== '' && !line.startsWith('  '));
   let last = end === -1 ? lines.length : end;
@@ -114,7 +114,7 @@ function lengthOf(lines: readonly string[], at: number): number {
   return last - at;
 }
 
-/** Without links, code marks and emphasis. */
+/** Strips links, code marks and emphasis. */
 function plain(markdown: string): string {
   return markdown.replace(/\[([^[\]]*)\]\([^)[]*\)/g, '$1').replace(/[`*_]/g, '');
 }

@@ -13,7 +13,7 @@ import {
   tokenize,
 } from '@csstools/css-tokenizer';
 
-/** A part of a style sheet: text as it is, or an address with what stands around it. */
+/** A part of a style sheet: literal text, or an address and the text around it. */
 export type Piece = string | { readonly address: string; readonly before: string; readonly after: string; readonly line: number };
 
 export interface CssProblem {
@@ -21,65 +21,65 @@ export interface CssProblem {
   readonly message: string;
 }
 
-/** Functions that take addresses in quotes. */
-const TAKES_ADDRESSES = /^(?:url|src|(?:-webkit-)?image-set)$/i;
+/** Functions whose strings are addresses. */
+const ADDRESS_FUNCTIONS = /^(?:url|src|(?:-webkit-)?image-set)$/i;
 
-/** Takes a style sheet apart, without its comments. */
+/** Splits a style sheet into pieces and strips its comments. */
 export function piecesOf(css: string): { readonly pieces: readonly Piece[]; readonly problems: readonly CssProblem[] } {
   const problems: CssProblem[] = [];
-  const tell = (place: number, message: string): void => void problems.push({ line: lineAt(css, place), message });
-  const tokens = tokenize({ css }, { onParseError: ({ message, sourceStart }) => tell(sourceStart, inWords(message)) });
-  const brackets = new Brackets(tell);
-  const pieces = tokens.map((token, place): Piece => {
+  const report = (offset: number, message: string): void => void problems.push({ line: lineAt(css, offset), message });
+  const tokens = tokenize({ css }, { onParseError: ({ message, sourceStart }) => report(sourceStart, messageFor(message)) });
+  const brackets = new Brackets(report);
+  const pieces = tokens.map((token, index): Piece => {
     const [type, text, start] = token;
     if (type === TokenType.AtKeyword && /^@import$/i.test(text))
-      tell(start, '@import is not followed, since each sheet that is imported is one more request. Copy its rules into this file.');
-    if (isTokenBadURL(token)) tell(start, BROKEN_ADDRESS);
-    const around = brackets.last;
-    brackets.take(token);
+      report(start, '@import is not followed, since each imported style sheet is one more request. Copy its rules into this file.');
+    if (isTokenBadURL(token)) report(start, BROKEN_ADDRESS);
+    const enclosing = brackets.innermost;
+    brackets.add(token);
     const line = (): number => lineAt(css, start);
     if (isTokenURL(token)) return { address: token[4].value, before: 'url(', after: ')', line: line() };
-    if (isTokenString(token) && isTokenFunction(around) && TAKES_ADDRESSES.test(around[4].value))
+    if (isTokenString(token) && isTokenFunction(enclosing) && ADDRESS_FUNCTIONS.test(enclosing[4].value))
       return { address: token[4].value, before: '', after: '', line: line() };
-    if (isTokenComment(token)) return isBreak(tokens[place - 1]) || isBreak(tokens[place + 1]) ? '' : '/**/';
+    if (isTokenComment(token)) return isBreak(tokens[index - 1]) || isBreak(tokens[index + 1]) ? '' : '/**/';
     if (isTokenWhitespace(token)) return text.includes('\n') ? '\n' : ' ';
     return text;
   });
-  brackets.end();
+  brackets.finish();
   return { pieces, problems };
 }
 
 const CLOSING: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' };
 
-/** Tells of brackets that close nothing, and of those that nothing closes. */
+/** Reports unmatched brackets. */
 class Brackets {
   readonly #open: CSSToken[] = [];
-  readonly #tell: (place: number, message: string) => void;
+  readonly #report: (offset: number, message: string) => void;
 
-  constructor(tell: (place: number, message: string) => void) {
-    this.#tell = tell;
+  constructor(report: (offset: number, message: string) => void) {
+    this.#report = report;
   }
 
-  get last(): CSSToken | undefined {
+  get innermost(): CSSToken | undefined {
     return this.#open.at(-1);
   }
 
-  take(token: CSSToken): void {
+  add(token: CSSToken): void {
     const [type, text, start] = token;
     if (isTokenFunction(token) || CLOSING[text]) this.#open.push(token);
     else if (type === TokenType.CloseCurly || type === TokenType.CloseSquare || type === TokenType.CloseParen) {
       const closed = this.#open.findLastIndex((open) => closingOf(open) === text);
-      if (closed === -1) this.#tell(start, `this ${text} closes nothing. Remove it, or add what it is to close.`);
+      if (closed === -1) this.#report(start, `this ${text} closes nothing. Remove it, or add its opening bracket.`);
       else for (const open of this.#open.splice(closed).slice(1)) this.#neverClosed(open);
     }
   }
 
-  end(): void {
+  finish(): void {
     for (const open of this.#open) this.#neverClosed(open);
   }
 
   #neverClosed(open: CSSToken): void {
-    this.#tell(open[2], `${open[1]} is never closed. Add the ${closingOf(open)}.`);
+    this.#report(open[2], `${open[1]} is never closed. Add the ${closingOf(open)}.`);
   }
 }
 
@@ -87,20 +87,20 @@ function closingOf(token: CSSToken): string {
   return isTokenFunction(token) ? ')' : (CLOSING[token[1]] ?? '');
 }
 
-/** Whether a token keeps those beside it apart, so that nothing has to stand in the place of a comment there. */
+/** Whether a token separates its neighbours, so that a comment beside it can be removed without a replacement. */
 function isBreak(token: CSSToken | undefined): boolean {
   return !token || isTokenWhitespace(token) || isTokenOpenCurly(token) || isTokenCloseCurly(token) || isTokenSemicolon(token);
 }
 
 const BROKEN_ADDRESS = 'this address is never closed, or has a space or a quote in it. Put it in quotes.';
 
-function inWords(message: string): string {
-  if (message.includes('string')) return 'this text in quotes does not end on its line. Add the quote.';
+function messageFor(message: string): string {
+  if (message.includes('string')) return 'this string does not end on its line. Add the closing quote.';
   if (message.includes('comment')) return 'this comment is never closed. Add */.';
   if (/url/i.test(message)) return BROKEN_ADDRESS;
-  return `${message.replace(/\.$/, '')}. Mend it.`;
+  return `${message.replace(/\.$/, '')}. Fix it.`;
 }
 
-function lineAt(text: string, place: number): number {
-  return text.slice(0, place).split('\n').length;
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
 }

@@ -1,17 +1,17 @@
 import { byNearness, contrast, hexOf, mix, shadeOf } from '../../read/schema/colour.ts';
 import type { ColourToken, Palette } from './tokens.ts';
 
-/** What WCAG 2.2 asks of text, and of the edges of fields. */
-const LEAST_OF_TEXT = 4.5;
-const LEAST_OF_EDGES = 3;
+/** WCAG 2.2 minimum contrast of text and of field borders. */
+const MIN_TEXT_CONTRAST = 4.5;
+const MIN_BORDER_CONTRAST = 3;
 
-/** How far a ground moves. Farther, and it would look like the paper. */
-const FARTHEST = 0.018;
+/** How far the lightness of a background may shift. With more, it would look like the paper. */
+const MAX_SHIFT = 0.018;
 const STEP = 0.003;
 
 const PAGE = ['paper', 'raised', 'sunken'] as const satisfies readonly ColourToken[];
-/** All that words lie on. */
-export const GROUNDS = [
+/** All backgrounds of text. */
+export const BACKGROUNDS = [
   ...PAGE,
   'wash-accent',
   'wash-success',
@@ -21,12 +21,12 @@ export const GROUNDS = [
   'wash-note',
 ] as const satisfies readonly ColourToken[];
 
-/** What can be seen only against another colour, with all that it lies on. */
-const LIES_ON = {
-  ink: GROUNDS,
-  soft: GROUNDS,
-  accent: GROUNDS,
-  'accent-strong': GROUNDS,
+/** The backgrounds of each foreground colour. */
+const BACKGROUNDS_OF = {
+  ink: BACKGROUNDS,
+  soft: BACKGROUNDS,
+  accent: BACKGROUNDS,
+  'accent-strong': BACKGROUNDS,
   'on-accent': ['accent', 'accent-strong'],
   success: [...PAGE, 'wash-success'],
   warning: [...PAGE, 'wash-warning'],
@@ -35,75 +35,75 @@ const LIES_ON = {
   important: PAGE,
   'field-line': ['paper', 'raised'],
 } as const satisfies Partial<Readonly<Record<ColourToken, readonly ColourToken[]>>>;
-type SeenToken = keyof typeof LIES_ON;
+type Foreground = keyof typeof BACKGROUNDS_OF;
 
-export function seenTokens(): readonly SeenToken[] {
-  return Object.keys(LIES_ON).filter(isSeenToken);
+export function foregrounds(): readonly Foreground[] {
+  return Object.keys(BACKGROUNDS_OF).filter(isForeground);
 }
 
-export function isSeenToken(token: string): token is SeenToken {
-  return token in LIES_ON;
+export function isForeground(token: string): token is Foreground {
+  return token in BACKGROUNDS_OF;
 }
 
-/** The contrast that a colour has to have at least. */
-export function leastContrast(token: SeenToken): number {
-  return token === 'field-line' ? LEAST_OF_EDGES : LEAST_OF_TEXT;
+export function minContrast(token: Foreground): number {
+  return token === 'field-line' ? MIN_BORDER_CONTRAST : MIN_TEXT_CONTRAST;
 }
 
-/** The usual share of the accent in a line of code that is marked, in per cent, and the least that can be noticed. */
-export const USUAL_SHARE = 13;
-const LEAST_SHARE = 4;
+/** The default percentage of the accent in marked lines of code, and the least that is visible. */
+export const DEFAULT_SHARE = 13;
+const MIN_SHARE = 4;
 
-/** The contrast of a colour with what it lies on. Code is on the sunken ground, of which some lines are marked. */
-function contrastOn(ground: ColourToken, token: SeenToken, colours: Palette, share = LEAST_SHARE): number {
-  return contrast(colours[token], ground === 'sunken' ? mix(colours.sunken, colours.accent, share / 100) : colours[ground]);
+/** The contrast of a colour with a background. Code is on the sunken one, where lines may be marked. */
+function contrastOn(background: ColourToken, token: Foreground, colours: Palette, share = MIN_SHARE): number {
+  return contrast(colours[token], background === 'sunken' ? mix(colours.sunken, colours.accent, share / 100) : colours[background]);
 }
 
-/** The share of the accent in a line of code that is marked, up to the usual one, with which all code can be read. */
+/** The largest percentage of the accent in marked lines of code, up to the default, with which all code is legible. */
 export function lineShare(colours: Palette): number {
-  const inCode = seenTokens().filter((token) => liesOn(token, 'sunken'));
-  const isSeen = (share: number): boolean => inCode.every((token) => contrastOn('sunken', token, colours, share) >= LEAST_OF_TEXT);
-  let share = USUAL_SHARE;
-  while (share > LEAST_SHARE && !isSeen(share)) share--;
+  const inCode = foregrounds().filter((token) => isOn(token, 'sunken'));
+  const isLegible = (share: number): boolean => inCode.every((token) => contrastOn('sunken', token, colours, share) >= MIN_TEXT_CONTRAST);
+  let share = DEFAULT_SHARE;
+  while (share > MIN_SHARE && !isLegible(share)) share--;
   return share;
 }
 
-function liesOn(token: SeenToken, ground: ColourToken): boolean {
-  return LIES_ON[token].some((other) => other === ground);
+function isOn(token: Foreground, background: ColourToken): boolean {
+  return BACKGROUNDS_OF[token].some((other) => other === background);
 }
 
-export interface Faint {
-  readonly token: SeenToken;
-  readonly ground: ColourToken;
+export interface LowContrast {
+  readonly token: Foreground;
+  readonly background: ColourToken;
   readonly ratio: number;
 }
 
-/** The first ground of a palette on which one of its colours is not seen well enough, if there is one. */
-export function faintOn(token: SeenToken, colours: Palette): Faint | null {
-  const least = leastContrast(token);
-  for (const ground of LIES_ON[token]) {
-    const ratio = contrastOn(ground, token, colours);
-    if (ratio < least) return { token, ground, ratio };
+/** The first background on which a colour of a palette has too little contrast, if there is one. */
+export function lowContrastOf(token: Foreground, colours: Palette): LowContrast | null {
+  const min = minContrast(token);
+  for (const background of BACKGROUNDS_OF[token]) {
+    const ratio = contrastOn(background, token, colours);
+    if (ratio < min) return { token, background, ratio };
   }
   return null;
 }
 
-/** The nearest colour that can be seen in the place of one of a palette, or the same if there is none. */
-export function legible(token: SeenToken, colours: Palette): string {
-  if (!faintOn(token, colours)) return colours[token];
-  for (const colour of byNearness(colours[token])) if (!faintOn(token, { ...colours, [token]: colour })) return colour;
+/** The nearest legible colour to one of a palette, or the same one if there is none. */
+export function legible(token: Foreground, colours: Palette): string {
+  if (!lowContrastOf(token, colours)) return colours[token];
+  for (const colour of byNearness(colours[token])) if (!lowContrastOf(token, { ...colours, [token]: colour })) return colour;
   return colours[token];
 }
 
 /**
- * A ground on which all of some colours can be seen, near that of a palette: by day a little lighter, by night a little
- * darker. The last one that is near if there is none.
+ * The nearest background to that of a palette on which some colours are legible: a little lighter in light mode, a
+ * little darker in dark mode. The farthest one that was tried if there is none.
  */
-export function legibleGround(ground: ColourToken, tokens: readonly SeenToken[], colours: Palette, isLight: boolean): string {
-  const lying = tokens.filter((token) => liesOn(token, ground));
-  const isSeen = (colour: string): boolean => lying.every((token) => contrastOn(ground, token, { ...colours, [ground]: colour }) >= leastContrast(token));
-  const shade = shadeOf(colours[ground]);
-  let colour = colours[ground];
-  for (let moved = STEP; !isSeen(colour) && moved <= FARTHEST; moved += STEP) colour = hexOf({ ...shade, l: shade.l + (isLight ? moved : -moved) });
+export function legibleBackground(background: ColourToken, tokens: readonly Foreground[], colours: Palette, isLight: boolean): string {
+  const onIt = tokens.filter((token) => isOn(token, background));
+  const isLegible = (colour: string): boolean =>
+    onIt.every((token) => contrastOn(background, token, { ...colours, [background]: colour }) >= minContrast(token));
+  const shade = shadeOf(colours[background]);
+  let colour = colours[background];
+  for (let shift = STEP; !isLegible(colour) && shift <= MAX_SHIFT; shift += STEP) colour = hexOf({ ...shade, l: shade.l + (isLight ? shift : -shift) });
   return colour;
 }

@@ -1,7 +1,7 @@
 export const MODES = ['light', 'dark'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** The colours of `client/styles/tokens.css` that a site can have others of. A test holds them equal. */
+/** The colours of `client/styles/tokens.css` that a site can change. A test keeps both equal. */
 const LIGHT = {
   paper: '#fbfaf6',
   raised: '#ffffff',
@@ -33,7 +33,7 @@ export function colourTokens(): readonly ColourToken[] {
   return Object.keys(LIGHT).filter((token): token is ColourToken => token in LIGHT);
 }
 
-export const USUAL: Readonly<Record<Mode, Palette>> = {
+export const DEFAULTS: Readonly<Record<Mode, Palette>> = {
   light: LIGHT,
   dark: {
     paper: '#101619',
@@ -61,7 +61,7 @@ export const USUAL: Readonly<Record<Mode, Palette>> = {
   },
 };
 
-/** The colours that `site.yaml` may name. All others are made from these. */
+/** The colours that `site.yaml` can set. All others are derived from these. */
 export const ROLES = ['accent', 'paper', 'ink', 'soft', 'line', 'success', 'info', 'warning', 'danger', 'important'] as const satisfies readonly ColourToken[];
 export type Role = (typeof ROLES)[number];
 
@@ -69,14 +69,14 @@ export function isRole(token: string): token is Role {
   return ROLES.some((role) => role === token);
 }
 
-/** Rounding of what is small, of fields, of blocks, of figures, and of what is round at both ends. */
+/** Corner radii of small elements, fields, blocks, figures and pills. */
 export const CORNERS = {
   square: { small: '0', field: '0', block: '0', figure: '0', round: '0' },
   small: { small: '2px', field: '3px', block: '4px', figure: '5px', round: '4px' },
   round: { small: '6px', field: '12px', block: '16px', figure: '18px', round: '999px' },
 } as const;
 
-/** Whether a site may have another value of a token, so that the build must not write values in its place. */
-export function isOfTheLook(token: string): boolean {
+/** Whether a site can change a token, so that the build must not inline its value. */
+export function isLookToken(token: string): boolean {
   return token === '--line-share' || /^--(?:font-(?:text|mono)|radius-)/.test(token) || colourTokens().some((name) => token === `--${name}`);
 }

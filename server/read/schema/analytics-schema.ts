@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { closedObject } from '../yaml.ts';
 import { described, optional, text } from './values.ts';
 
-/** The host becomes part of the policy header, so it may only be a name and a port. */
+/** The host becomes part of the policy header, so it may only have a name and a port. */
 const HTTPS = /^https:\/\/[a-z\d.-]+(?::\d+)?(?:\/[^\s?#]*)?$/i;
 const ORIGIN_PATH = /^\/(?!\/)[^\s?#]*$/;
 
-/** Address of an analytics service, without a slash at the end. */
+/** Address of an analytics service, without a trailing slash. */
 const collector = v.pipe(
   text,
   v.check(isHttps, 'must be a full https address without query and hash, such as https://stats.example.org/.'),
@@ -17,7 +17,7 @@ function isHttps(address: string): boolean {
   return HTTPS.test(address) && URL.canParse(address);
 }
 
-/** A number or a string in YAML. */
+/** YAML may have a number or a string. */
 const siteId = v.pipe(v.unknown(), v.transform(String), v.regex(/^\d+$/, 'must be the number that Matomo gave the site.'));
 
 const beacon = closedObject({
@@ -33,19 +33,19 @@ const beacon = closedObject({
 
 const plausible = closedObject({
   type: described('Plausible, hosted or your own.', v.literal('plausible')),
-  domain: described('The name of the site at Plausible.', text),
+  domain: described('The name of the site in Plausible.', text),
   host: optional('The address of the Plausible server.', collector, 'https://plausible.io'),
 });
 
 const matomo = closedObject({
   type: described('Matomo.', v.literal('matomo')),
   url: described('The address of the Matomo server.', collector),
-  siteId: described('The number of the site at Matomo.', siteId),
+  siteId: described('The id of the site in Matomo.', siteId),
 });
 
 const google = closedObject({
   type: described('Google Analytics.', v.literal('google')),
-  id: described('The measurement id.', v.pipe(text, v.regex(/^[A-Z]+-[A-Z\d-]+$/, 'must be an id of Google, such as G-XXXXXXXXXX.'))),
+  id: described('The measurement id.', v.pipe(text, v.regex(/^[A-Z]+-[A-Z\d-]+$/, 'must be a Google id, such as G-XXXXXXXXXX.'))),
 });
 
 export const analyticsSchema = v.variant(

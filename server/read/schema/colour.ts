@@ -4,7 +4,6 @@ import {
   converter,
   formatHex,
   interpolate,
-  useMode as learn,
   modeHsl,
   modeHwb,
   modeLab,
@@ -15,13 +14,14 @@ import {
   modeP3,
   modeRgb,
   parse,
+  useMode as register,
   wcagContrast,
 } from 'culori/fn';
 
-// The package knows only the forms of colours that it is told of.
-for (const mode of [modeRgb, modeLrgb, modeHsl, modeHwb, modeLab, modeLch, modeOklab, modeOklch, modeP3]) learn(mode);
+// culori parses only the colour spaces that are registered.
+for (const mode of [modeRgb, modeLrgb, modeHsl, modeHwb, modeLab, modeLch, modeOklab, modeOklch, modeP3]) register(mode);
 
-/** A colour by how light and how strong it looks, and its hue in degrees. */
+/** A colour in OKLCH: lightness, chroma, and hue in degrees. */
 export interface Shade {
   /** 0 is black, 1 is white. */
   readonly l: number;
@@ -32,7 +32,7 @@ export interface Shade {
 
 const toOklch = converter('oklch');
 
-/** Reads a colour as CSS writes it, to its form in hexadecimal. Null if it is none, or one can see through it. */
+/** Converts a CSS colour to hexadecimal. Null if it is invalid or not opaque. */
 export function readColour(text: string): string | null {
   const colour = parse(text.trim());
   if (!colour || (colour.alpha ?? 1) < 1) return null;
@@ -44,23 +44,23 @@ export function shadeOf(hex: string): Shade {
   return { l, c, h };
 }
 
-/** The colour of a shade, or the strongest one of its lightness and hue that screens have. */
+/** Converts a shade to sRGB, with less chroma if it is out of gamut. */
 export function hexOf({ l, c, h }: Shade): string {
   const shade: CuloriOklch = { mode: 'oklch', l: Math.min(1, Math.max(0, l)), c, h };
   return formatHex(clampChroma(shade, 'oklch'));
 }
 
-/** The contrast of two colours by WCAG 2: 1 to 21. */
+/** The WCAG 2 contrast ratio, 1 to 21. */
 export function contrast(a: string, b: string): number {
   return wcagContrast(a, b);
 }
 
-/** A colour over which another lies that one can see through. */
+/** Blends one colour over another. */
 export function mix(below: string, above: string, share: number): string {
   return formatHex(interpolate([below, above], 'rgb')(share));
 }
 
-/** The lightnesses of a colour from the nearest to the farthest, as colours of the same hue. */
+/** Variants of a colour that differ in lightness only, nearest first. */
 export function* byNearness(hex: string): Generator<string> {
   const shade = shadeOf(hex);
   for (let step = 1; step <= STEPS; step++) {

@@ -17,8 +17,8 @@ const look = { className: optional('A class for your own style sheet.', text) };
 const label = described('The text of the item.', text);
 const ownLabel = optional('The text of the item, instead of the name of what it leads to.', text);
 
-/** Where an item of the bar stands. The other keys are checked without this one. */
-export const placeSchema = v.looseObject({
+/** The position of a bar item, which is parsed separately from its other keys. */
+export const positionSchema = v.looseObject({
   position: optional('The side of the bar.', v.picklist(['left', 'right'], 'must be left or right.'), 'right'),
 });
 
@@ -26,7 +26,7 @@ const link = closedObject({
   type: optional('A link, which is what an item without a type is.', v.literal('default')),
   label,
   ...look,
-  activeBasePath: optional('The item is marked as current on all pages whose addresses begin so.', sitePath),
+  activeBasePath: optional('The item is marked as current on all pages whose addresses start with this.', sitePath),
   activeBaseRegex: optional('The item is marked as current on all pages whose addresses this matches.', pattern),
   to: optional('The address on this site that it leads to.', sitePath),
   href: optional('The full web address that it leads to, instead of `to`.', webAddress),
@@ -65,7 +65,7 @@ export const dropdownEntrySchemas = {
 /** The items of a dropdown, each of which `resolveNavbar` checks with the schema of its type. */
 export const dropdownEntries = v.array(anyItem, 'must be a list of items.');
 
-const around = {
+const extraEntries = {
   dropdownItemsBefore: optional('Items before them.', dropdownEntries, []),
   dropdownItemsAfter: optional('Items after them.', dropdownEntries, []),
 };
@@ -77,16 +77,16 @@ export const barItemSchemas = {
     label,
     to: optional('The address on this site that the label leads to.', sitePath),
     ...look,
-    items: described('What stands in the menu.', dropdownEntries),
+    items: described('The items of the menu.', dropdownEntries),
   }),
   search: closedObject({ type: described('The search box.', v.literal('search')) }),
   docsVersionDropdown: closedObject({
     type: described('The same page in the other versions of the docs.', v.literal('docsVersionDropdown')),
-    ...around,
+    ...extraEntries,
   }),
   localeDropdown: closedObject({
     type: described('The same page in the other languages.', v.literal('localeDropdown')),
-    ...around,
+    ...extraEntries,
     queryString: optional('A query that is added to the addresses.', v.pipe(text, v.regex(/^\?[^#\s]*$/, 'must begin with a question mark.'))),
   }),
 };

@@ -4,16 +4,20 @@ import { optional } from './values.ts';
 
 const LIMIT = 'must be a whole number, or off.';
 
-/** A number, where 0 means the same as `off`: that there is no such rule. */
+/** 0 and `off` disable the rule. */
 const limit = v.pipe(
   v.union([v.literal('off'), v.pipe(v.number(), v.integer(LIMIT), v.minValue(0, LIMIT))], LIMIT),
   v.transform((value) => (value === 'off' ? 0 : value)),
 );
 
 export const proseSchema = closedObject({
-  spelling: optional('The language whose dictionary has every word.', v.picklist(['en-GB', 'en-US', 'off'], 'must be en-GB, en-US or off.'), 'off'),
+  spelling: optional(
+    'The language of the dictionary that every word must be in.',
+    v.picklist(['en-GB', 'en-US', 'off'], 'must be en-GB, en-US or off.'),
+    'off',
+  ),
   longestSentence: optional('How many words a sentence may have.', limit, 40),
-  oneShortSentenceIn: optional('Of how many sentences one may be short, which is 8 words or fewer, over all pages.', limit, 'off'),
+  oneShortSentenceIn: optional('One in how many sentences may be short (8 words or fewer), over all pages.', limit, 'off'),
 });
 
 export type ProseConfig = v.InferOutput<typeof proseSchema>;

@@ -16,7 +16,7 @@ const link = closedObject({
   label: described('The text of the link.', text),
   href: described(
     'Where the link leads.',
-    v.pipe(text, v.regex(/^(?:\/(?!\/)|https?:\/\/|mailto:)/, 'must be an address of this site, beginning with one slash, or a full web address.')),
+    v.pipe(text, v.regex(/^(?:\/(?!\/)|https?:\/\/|mailto:)/, 'must be an address of this site, starting with one slash, or a full web address.')),
   ),
 });
 
@@ -30,8 +30,8 @@ const categoryHead = {
   type: described('A heading with items below it.', v.literal('category')),
   label: described('The text of the heading.', text),
   link: optional('The id of the document that the heading leads to.', text),
-  collapsible: optional('Whether readers can fold the category.', flag, true),
-  collapsed: optional('Whether the category is folded until a reader opens it or one of its pages.', flag, true),
+  collapsible: optional('Whether readers can collapse the category.', flag, true),
+  collapsed: optional('Whether the category is collapsed until a reader opens it or one of its pages.', flag, true),
 };
 
 interface CategoryConfig extends v.InferOutput<v.ObjectSchema<typeof categoryHead, undefined>> {
@@ -51,9 +51,9 @@ export const sidebarItem: v.GenericSchema<unknown, SidebarItemConfig> = v.lazy((
   return doc;
 });
 
-const category = closedObject({ ...categoryHead, items: optional('What stands below the heading.', v.array(sidebarItem), []) });
+const category = closedObject({ ...categoryHead, items: optional('The items below the heading.', v.array(sidebarItem), []) });
 
-/** All items of a sidebar with their paths, those inside categories too. */
+/** All items of a sidebar with their paths, including nested ones. */
 export function* everyItem(items: readonly SidebarItemConfig[], path: YamlPath = []): Generator<readonly [item: SidebarItemConfig, path: YamlPath]> {
   for (const [index, item] of items.entries()) {
     yield [item, [...path, index]];

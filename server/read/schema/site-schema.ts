@@ -17,22 +17,22 @@ const origin = v.pipe(
   v.transform((address) => new URL(address).origin),
 );
 
-/** It becomes part of the policy header, so it may only be a name and a port. */
+/** An origin becomes part of the policy header, so it may only have a host name and a port. */
 function isOrigin(address: string): boolean {
   return /^https:\/\/[a-z\d.-]+(?::\d+)?\/?$/i.test(address) && URL.canParse(address);
 }
 
-/** A web address with places for what differs from page to page. */
+/** A web address with placeholders for a page. */
 const pagePattern = v.pipe(
   text,
   v.regex(/^https?:\/\/\S+$/, 'must be a full web address.'),
-  v.regex(/^(?:[^{}]|\{(?:file|title|address)\})*$/, 'has braces around something else than {file}, {title} or {address}.'),
+  v.regex(/^(?:[^{}]|\{(?:file|title|address)\})*$/, 'may have only {file}, {title} and {address} in braces.'),
 );
 
 const logo = closedObject({
   src: described('The address of the picture, a file in `static/`.', sitePath),
   srcDark: optional('The picture in dark mode.', sitePath),
-  alt: optional('What the picture says to those who do not see it; empty if the name stands beside it.', v.string(), ''),
+  alt: optional('The alternative text of the picture; empty if the name is beside it.', v.string(), ''),
   href: optional('Where the picture leads, instead of the home page.', text),
 });
 
@@ -44,7 +44,7 @@ const footerItem = v.union([
 
 const footerColumn = closedObject({
   title: described('The heading of the column.', text),
-  items: described('What stands below the heading.', v.array(footerItem)),
+  items: described('The links below the heading.', v.array(footerItem)),
 });
 
 /** `announcementBar` of `site.yaml`. A new id shows the bar again to visitors who closed it. */
@@ -74,7 +74,7 @@ const locales = closedObject({
 });
 
 const docs = closedObject({
-  path: optional('Where the docs lie.', v.pipe(sitePath, v.endsWith('/', 'must end in a slash.')), '/docs/'),
+  path: optional('The address of the docs.', v.pipe(sitePath, v.endsWith('/', 'must end in a slash.')), '/docs/'),
   breadcrumbs: optional('Whether pages show the path to them.', flag, true),
   version: optional(
     'The version in `docs/`.',
@@ -104,13 +104,13 @@ const docs = closedObject({
 });
 
 const search = closedObject({
-  contexts: optional('Parts of the docs that a search can be kept to: the first folder of their addresses, and their name.', v.record(text, text), {}),
+  contexts: optional('Parts of the docs that a search can be limited to: the first folder of their addresses, and their name.', v.record(text, text), {}),
 });
 
 const colorMode = closedObject({
   defaultMode: optional('The mode at the first visit.', v.picklist(['light', 'dark'], 'must be light or dark.'), 'light'),
-  respectPrefersColorScheme: optional('Whether the wish of the browser decides until the visitor chooses.', flag, false),
-  disableSwitch: optional('Whether the switch is left out.', flag, false),
+  respectPrefersColorScheme: optional('Whether the preference of the browser applies until the visitor chooses.', flag, false),
+  disableSwitch: optional('Whether to hide the switch.', flag, false),
 });
 
 const code = closedObject({
@@ -125,7 +125,7 @@ const images = closedObject({
 
 const storage = closedObject({
   suffix: optional(
-    'What the keys in the storage of the browser end in, for several sites on one host.',
+    'A suffix for keys in browser storage, for several sites on one host.',
     v.pipe(v.string(), v.regex(/^[\w.-]*$/, 'may contain letters, digits, dots, dashes and underscores.')),
     '',
   ),
@@ -134,8 +134,8 @@ const storage = closedObject({
 const navbar = closedObject({
   title: optional('The name of the site in the bar.', v.string(), ''),
   logo: optional('The picture before the name.', logo),
-  hideOnScroll: optional('Whether the bar goes away while one scrolls down.', flag, false),
-  items: described('What stands in the bar.', v.array(anyItem)),
+  hideOnScroll: optional('Whether the bar hides while a reader scrolls down.', flag, false),
+  items: described('The items of the bar.', v.array(anyItem)),
 });
 
 const footer = closedObject({
@@ -163,32 +163,32 @@ export const siteSchema = closedObject({
   tagline: optional('What the site is about, in one line.', v.string(), ''),
   favicon: optional('The icon in the tab, a file in `static/`.', sitePath),
   trailingSlash: optional(
-    'Every address ends in a slash; this server knows no other way.',
+    'Whether addresses end in a slash. This server supports no other form.',
     v.literal(true, 'must be true: every address of this server ends in a slash.'),
     true,
   ),
   locales: optional('The languages of the site.', locales, { default: 'en', list: { en: { label: 'English', htmlLang: 'en' } } }),
-  docs: optional('Where the docs lie, and their versions.', docs, {}),
-  search: optional('What the search offers.', search, {}),
+  docs: optional('The address of the docs, and their versions.', docs, {}),
+  search: optional('Options of the search.', search, {}),
   colorMode: optional('Light and dark.', colorMode, {}),
-  look: optional('Colours, fonts and corners of its own.', lookSchema),
+  look: optional('Custom colours, fonts and corners.', lookSchema),
   code: optional('How code is shown and checked.', code, {}),
   redirects: optional('Where old addresses lead: to a page, one of its headings, a file, or another site.', v.record(oldAddress, redirectTarget), {}),
   math: optional('Whether `$…$` and `$$…$$` are formulas in TeX. Without it dollar signs are text.', flag, false),
   images: optional('Pictures of other sites.', images, {}),
   offline: optional(
-    'Whether visitors can have their browser keep the whole site, on the page `/offline/`. Without it, browsers that keep it forget it.',
+    'Whether visitors can save the whole site in their browser, on the page `/offline/`. Without it, browsers delete their copies.',
     flag,
     false,
   ),
   figures: optional('Whether pages may show the figures in `site/`, their settings, and numbers that were measured.', flag, false),
   prose: optional('What `npm run check` finds in the prose. Without it the prose is not read.', proseSchema),
-  storage: optional('What is kept in the browser.', storage, {}),
-  feedback: optional('Whether pages of the docs ask if they were useful. Answers go to the log of the server.', flag, false),
+  storage: optional('Data in the storage of the browser.', storage, {}),
+  feedback: optional('Whether pages of the docs ask if they were useful. Answers go to the server log.', flag, false),
   announcementBar: optional('A bar above the navbar.', announcementSchema),
-  analytics: optional('Who counts page views. Without it nothing is loaded and nothing is sent.', analyticsSchema),
+  analytics: optional('The service that counts page views. Without it, nothing is loaded or sent.', analyticsSchema),
   navbar: described('The bar at the top of every page.', navbar),
-  footer: optional('What stands at the end of every page.', footer, {}),
+  footer: optional('The footer of every page.', footer, {}),
 });
 
 export type SiteConfig = v.InferOutput<typeof siteSchema>;

@@ -96,7 +96,7 @@ test('A port that somebody else has ends the start with one line', async () => {
 test('So does one port for both', async () => {
   const server = run({ PORT: '3999', METRICS_PORT: '3999' });
   expect(await server.gone).toBe(1);
-  expect(server.said()).toBe('Invalid environment: METRICS_PORT must be another port than PORT (it is "3999")\n');
+  expect(server.said()).toBe('Invalid environment: METRICS_PORT must differ from PORT (it is "3999")\n');
 });
 
 test('SIGHUP makes it read its content again and ends nothing, without a port for figures there are none, and nothing is said where all was found', async () => {

@@ -198,7 +198,7 @@ test('nothing is logged or said of who has answered', async () => {
 });
 
 test('a reader is not thanked for what could not be taken', async () => {
-  const broken = await siteForTest({ root, takeFeedback: { take: () => Promise.reject(new Error('The mailbox is full.')) } });
+  const broken = await siteForTest({ root, feedbackSink: { send: () => Promise.reject(new Error('The mailbox is full.')) } });
   const answer = await post(broken, 'useful=yes');
   expect(answer.status).toBe(500);
   expect(broken.feedbackTally.counts()).toEqual({ yes: 0, no: 0 });

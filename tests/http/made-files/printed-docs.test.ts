@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { parse } from 'parse5';
 import { expect, test } from 'vitest';
-import { MOST_CHARACTERS } from '../../../server/model/printed.ts';
+import { MAX_CHARACTERS } from '../../../server/model/printed.ts';
 import { contentFolder } from '../../support/content-folder.ts';
 import { elementsIn } from '../../support/elements-in.ts';
 import { BROUGHT, EDITIONS, FIXTURE, FOREIGN } from '../../support/fixture.ts';
@@ -128,7 +128,7 @@ test('the content may link to it, and the link is left to the browser', async ()
 
 test('docs that are too long for one document have parts, which link to each other', async () => {
   // On one line, since each line of code is an element of its own.
-  const long = `\n~~~text\n${'The tide comes in and goes out. '.repeat(MOST_CHARACTERS / 100)}\n~~~\n`;
+  const long = `\n~~~text\n${'The tide comes in and goes out. '.repeat(MAX_CHARACTERS / 100)}\n~~~\n`;
   const pages = {
     'sidebars.yaml': 'docs: [index, b, c/d, e]\n',
     'docs/e.md': `# Fourth\n${long}`,

@@ -67,7 +67,7 @@ test.each([
     '---\ntitle: First\n---\n\n:::cards\n:::\n',
     'There is no category with a page at "/docs/guides/first/"',
   ],
-  ['a page of no sidebar', 'docs/other.md', '---\ndisplayed_sidebar: null\n---\n\n:::cards\n:::\n', 'this page stands in no sidebar'],
+  ['a page of no sidebar', 'docs/other.md', '---\ndisplayed_sidebar: null\n---\n\n:::cards\n:::\n', 'this page is in no sidebar'],
   ['a page outside the docs', 'imprint.md', ':::cards\n:::\n', 'only the page of a category'],
 ])('%s cannot show cards of its own', async (_name, file, text, message) => {
   const problems = await problemsOf(await contentFolder({ ...FILES, [file]: text }));

@@ -38,13 +38,9 @@ test('a page says when it was changed last: as its front matter does, or else th
 });
 
 test.each<[string, Files, string]>([
-  [
-    'a pattern with an unknown place',
-    { 'site.yaml': site('  editUrl: https://git.example/{path}') },
-    'site.yaml:3: "docs.editUrl": has braces around something else than {file}',
-  ],
+  ['a pattern with an unknown place', { 'site.yaml': site('  editUrl: https://git.example/{path}') }, 'site.yaml:3: "docs.editUrl": may have only {file}'],
   ['a pattern that is no address', { 'site.yaml': site('  reportUrl: /issues/') }, 'site.yaml:3: "docs.reportUrl": must be a full web address.'],
-  ['a day that is none', { 'history.json': '{\n  "docs/a.md": "2025-02-30"\n}\n' }, 'history.json:2: "docs/a.md": must be a day of the calendar'],
+  ['a day that is none', { 'history.json': '{\n  "docs/a.md": "2025-02-30"\n}\n' }, 'history.json:2: "docs/a.md": must be a valid date'],
 ])('%s is told', async (_what, files, message) => {
   expect(await told(files)).toEqual([expect.stringContaining(message)]);
 });

@@ -85,7 +85,11 @@ test.each<[string, Files, string]>([
     'site.yaml:5: ',
   ],
   ['a favicon that is missing', { 'site.yaml': 'title: S\nfavicon: /gone.svg\nnavbar: { items: [] }\n' }, 'site.yaml:2: '],
-  ['a page that is draft and unlisted', { 'docs/a.md': '---\ndraft: true\nunlisted: true\n---\n' }, 'a page is either draft or unlisted. Keep one of the two.'],
+  [
+    'a page that is draft and unlisted',
+    { 'docs/a.md': '---\ndraft: true\nunlisted: true\n---\n' },
+    'a page cannot be both draft and unlisted. Keep one of the two.',
+  ],
   ['front matter in another language', { 'docs/a.md': '---js\n{ title: "x" }\n---\n\ntext\n' }, 'docs/a.md:1: front matter is YAML here'],
   ['front matter without end', { 'docs/a.md': '---\ntitle: A\n\ntext\n' }, 'docs/a.md:1: the front matter has no end.'],
   ['text that is not UTF-8', { 'docs/a.md': Uint8Array.of(0x23, 0x20, 0xe4, 0x0a) }, 'docs/a.md:1: is not UTF-8 text. Save it as UTF-8.'],

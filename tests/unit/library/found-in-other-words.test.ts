@@ -45,7 +45,7 @@ test('synonyms that are changed are found while the site runs', async () => {
 });
 
 test.each([
-  ['one word', { 'synonyms.yaml': '- boat, ship\n- barge\n' }, 'synonyms.yaml:2: "1": must be two words or more, with commas between them.'],
+  ['one word', { 'synonyms.yaml': '- boat, ship\n- barge\n' }, 'synonyms.yaml:2: "1": must be two or more words, separated by commas.'],
   ['no list', { 'synonyms.yaml': 'boat: ship\n' }, 'synonyms.yaml:1: "synonyms.yaml": must be a list of groups: "- delete, remove, erase".'],
   [
     'an answer below no heading',

@@ -3,7 +3,7 @@ import { contentFolder, type Files, temporaryFolder, writeFiles } from '../../su
 import { openLibrary, problemsOf, snapshotOf, told } from '../../support/fixture.ts';
 
 const DOCS: Files = { 'docs/a.md': '# A\n', 'docs/b.md': '# B\n' };
-const ALONE = 'or write "displayed_sidebar: null" in its front matter if it is to stand alone.';
+const ALONE = 'or write "displayed_sidebar: null" in its front matter to leave it out.';
 
 describe('a document in no sidebar', () => {
   test('is told, with what to add', async () => {
@@ -77,16 +77,16 @@ describe('a site without a home page', () => {
 
 describe('a file that is not read, although its name looks so,', () => {
   test.each([
-    ['docs/a.mdx', 'is MDX, which is not read. Name it .md; imports, JSX and {…} in it are told then, with what to write instead.'],
-    ['index.mdx', 'is MDX, which is not read. Name it .md; imports, JSX and {…} in it are told then, with what to write instead.'],
-    ['versions/1.0/docs/a.mdx', 'is MDX, which is not read. Name it .md; imports, JSX and {…} in it are told then, with what to write instead.'],
+    ['docs/a.mdx', 'is MDX, which is not read. Rename it to .md; then imports, JSX and {…} in it are reported, with what to write instead.'],
+    ['index.mdx', 'is MDX, which is not read. Rename it to .md; then imports, JSX and {…} in it are reported, with what to write instead.'],
+    ['versions/1.0/docs/a.mdx', 'is MDX, which is not read. Rename it to .md; then imports, JSX and {…} in it are reported, with what to write instead.'],
     ['docs/a.markdown', 'is not read, since pages end in .md. Rename it.'],
-    ['docs/guides/_category_.json', 'is not read. Write the category into sidebars.yaml: { type: category, label: …, items: […] }.'],
-    ['sidebars.js', 'is not read. Write the sidebars into sidebars.yaml.'],
-    ['sidebars.yml', 'is not read. Write the sidebars into sidebars.yaml.'],
-    ['site.yml', 'is not read. Write the site into site.yaml.'],
-    ['mkdocs.yml', 'is not read. Write the site into site.yaml.'],
-    ['glossary.yml', 'is not read. Name it .yaml.'],
+    ['docs/guides/_category_.json', 'is not read. Add the category to sidebars.yaml: { type: category, label: …, items: […] }.'],
+    ['sidebars.js', 'is not read. Put the sidebars in sidebars.yaml.'],
+    ['sidebars.yml', 'is not read. Put the sidebars in sidebars.yaml.'],
+    ['site.yml', 'is not read. Put the configuration in site.yaml.'],
+    ['mkdocs.yml', 'is not read. Put the configuration in site.yaml.'],
+    ['glossary.yml', 'is not read. Rename it to .yaml.'],
   ])('%s, is told with what to do', async (file, message) => {
     const found = await told({ ...DOCS, [file]: 'x' });
     expect(found.filter((problem) => !problem.startsWith('site.yaml:'))).toEqual([`${file}:1: ${message}`]);
@@ -96,7 +96,7 @@ describe('a file that is not read, although its name looks so,', () => {
     const many = Object.fromEntries(Array.from({ length: 8001 }, (_, at) => [`docs/x/${at + 1000}.mdx`, 'x']));
     const found = await told({ ...DOCS, ...many });
     expect(found).toHaveLength(101);
-    expect(found.at(-1)).toBe('docs/x/1100.mdx:1: 7901 more of the kinds above begin here.');
+    expect(found.at(-1)).toBe('docs/x/1100.mdx:1: 7901 more problems of these kinds start here.');
   });
 
   test('is told where it lies when it is a translation', async () => {

@@ -42,9 +42,9 @@ test('of VitePress everything is told that does not work', () => {
   expect(told('vitepress')).toEqual(
     begin([
       'features.md:3: unknown key "lang"',
-      'features.md:4: unknown key "editLink" in docs/vitepress/features.md. Here that is "custom_edit_url".',
-      'features.md:5: unknown key "prev" in docs/vitepress/features.md. Here that is "pagination_prev".',
-      'guide.md:3: unknown key "outline" in docs/vitepress/guide.md. Here that is "toc_min_heading_level"',
+      'features.md:4: unknown key "editLink" in docs/vitepress/features.md. Here it is called "custom_edit_url".',
+      'features.md:5: unknown key "prev" in docs/vitepress/features.md. Here it is called "pagination_prev".',
+      'guide.md:3: unknown key "outline" in docs/vitepress/guide.md. Here it is called "toc_min_heading_level"',
       'landing.md:2: unknown key "layout" in docs/vitepress/landing.md. All pages have one layout',
       'landing.md:4: unknown key "hero"',
       'landing.md:7: unknown key "features"',
@@ -67,10 +67,10 @@ test('of Starlight everything is told that does not work', () => {
   expect(told('starlight')).toEqual(
     begin([
       'authoring.md:3: unknown key "template" in docs/starlight/authoring.md. All pages have one layout',
-      'authoring.md:4: unknown key "lastUpdated" in docs/starlight/authoring.md. Here that is "last_update".',
+      'authoring.md:4: unknown key "lastUpdated" in docs/starlight/authoring.md. Here it is called "last_update".',
       'authoring.md:5: unknown key "prev"',
-      'authoring.md:6: unknown key "editUrl" in docs/starlight/authoring.md. Here that is "custom_edit_url".',
-      'getting-started.md:4: unknown key "sidebar" in docs/starlight/getting-started.md. Here that is "sidebar_label"',
+      'authoring.md:6: unknown key "editUrl" in docs/starlight/authoring.md. Here it is called "custom_edit_url".',
+      'getting-started.md:4: unknown key "sidebar" in docs/starlight/getting-started.md. Here it is called "sidebar_label"',
       'getting-started.md:7: unknown key "tableOfContents"',
       'components.mdx:1: is MDX, which is not read.',
       'authoring.md:11: there is no picture ../../assets/kite.png beside docs/starlight/authoring.md.',

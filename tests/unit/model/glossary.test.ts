@@ -90,8 +90,8 @@ describe('what is wrong is told with file and line:', () => {
       TIDE.replace('#the-tide', '#the-tides'),
       'glossary.yaml:4: the link to #the-tides leads to no heading of docs/sea.md. Did you mean "the-tide"?',
     ],
-    ['a place without pages', `${TIDE}  in: [docs/rief/]\n`, 'glossary.yaml:5: "in": no page lies at docs/rief/.'],
-    ['a form of two terms', TIDE + TIDE.replace('term: tide', 'term: ebb'), 'glossary.yaml:5: "tides" is a form of the term "tide" already.'],
+    ['a place without pages', `${TIDE}  in: [docs/rief/]\n`, 'glossary.yaml:5: "in": there is no page at docs/rief/.'],
+    ['a form of two terms', TIDE + TIDE.replace('term: tide', 'term: ebb'), 'glossary.yaml:5: "tides" is already a form of the term "tide".'],
     ['a term of no letters', TIDE.replace('term: tide', 'term: "?"'), 'glossary.yaml:1: "0.term": must contain a letter.'],
   ])('%s', async (_name, glossary, message) => {
     expect(await toldOf(glossary)).toEqual([has(message)]);
@@ -128,7 +128,7 @@ describe('measured numbers', () => {
 
   test.each([
     ['text', '{\n  "tide.steps": "many"\n}\n', 'measured.json:2: "tide.steps": must be a number.'],
-    ['a name of one part', '{\n  "tide.steps": 1,\n  "Tide": 1\n}\n', 'measured.json:3: "Tide": a name is parts'],
+    ['a name of one part', '{\n  "tide.steps": 1,\n  "Tide": 1\n}\n', 'measured.json:3: "Tide": a name consists of parts'],
     ['broken JSON', '{\n  "tide.steps": 1\n', 'measured.json:'],
   ])('cannot be %s', async (_name, measured, message) => {
     expect(await toldOf(TIDE, { ...page, 'measured.json': measured })).toContainEqual(has(message));

@@ -25,17 +25,17 @@ test('English can be said in other words, too', async () => {
 
 describe('what an author is told', () => {
   test.each([
-    ['Serch: Suchen', '1: the interface says "Serch" nowhere. Remove it, or correct it to the English text. Did you mean "Search"?'],
+    ['Serch: Suchen', '1: the interface has no text "Serch". Remove it, or correct it to the English text. Did you mean "Search"?'],
     ['Search: 7', '1: "Search": must be a text, or a text for each kind of number.'],
-    ['Search:\n  one: Suche\n  other: Suchen', '1: "Search" has no number in it. Write its translation as one text.'],
+    ['Search:\n  one: Suche\n  other: Suchen', '1: "Search" has no plural. Write its translation as one text.'],
     ['Close: Zu\n"Version: {version}": Version', '2: "Version: {version}": its translation lacks {version}. Add it.'],
-    ['"Version: {version}": "{version} {versoin}"', '1: "Version: {version}": there is nothing to be put in for {versoin}. Remove it. Did you mean "version"?'],
+    ['"Version: {version}": "{version} {versoin}"', '1: "Version: {version}": there is no value for {versoin}. Remove it. Did you mean "version"?'],
     ['"{count} results": { one: ein, few: paar, other: "{count}" }', '1: "{count} results": the language has no form "few". It has one, other.'],
     ['"{count} results": { one: ein Ergebnis }', '1: "{count} results" lacks the form "other". Add it.'],
     ['"{count} results": { one: ein Ergebnis, other: Ergebnisse }', '1: "{count} results": its translation lacks {count}. Add it.'],
     [
       'The search is being prepared. [Try again] in a moment.: Gleich.',
-      '1: "The search is being prepared. [Try again] in a moment.": its translation lacks the link. Put square brackets around its words.',
+      '1: "The search is being prepared. [Try again] in a moment.": its translation lacks the link. Put its text in square brackets.',
     ],
   ])('of %j', async (text, message) => {
     const problems = await told({ 'site.yaml': SITE, [GERMAN]: `${text}\n` });
@@ -44,8 +44,8 @@ describe('what an author is told', () => {
 
   test('of a file that nobody reads', async () => {
     expect(await told({ 'site.yaml': SITE, 'interface/dee.yaml': 'Search: Suchen\n', 'interface/de.yml': 'Search: Suchen\n' })).toEqual([
-      'interface/de.yml:1: is never read: it is named after no locale of site.yaml. Rename or remove it. Did you mean "interface/de.yaml"?',
-      'interface/dee.yaml:1: is never read: it is named after no locale of site.yaml. Rename or remove it. Did you mean "interface/de.yaml"?',
+      'interface/de.yml:1: is never read: site.yaml has no locale of this name. Rename or remove it. Did you mean "interface/de.yaml"?',
+      'interface/dee.yaml:1: is never read: site.yaml has no locale of this name. Rename or remove it. Did you mean "interface/de.yaml"?',
     ]);
   });
 
@@ -60,16 +60,16 @@ describe('what an author is told', () => {
 describe('what the check names, and still serves', () => {
   test('each phrase that is not translated, where it stands', async () => {
     const found = await untranslated({ [GERMAN]: 'Menu: Menü\nSearch:\n"{count} results": { other: "{count} Ergebnisse" }\n' });
-    expect(found).toContain(`${GERMAN}:2: "Search" is not translated, so it is said in English.`);
-    expect(found).toContain(`${GERMAN}:1: "Close" is not translated, so it is said in English.`);
-    expect(found).toContain(`${GERMAN}:3: the form one of "{count} results" is not translated, so it is said in English.`);
+    expect(found).toContain(`${GERMAN}:2: "Search" is not translated, so it appears in English.`);
+    expect(found).toContain(`${GERMAN}:1: "Close" is not translated, so it appears in English.`);
+    expect(found).toContain(`${GERMAN}:3: the form one of "{count} results" is not translated, so it appears in English.`);
     expect(found.filter((line) => line.includes('"Menu"'))).toEqual([]);
   });
 
   test('a locale without a file in one line, but none that is English', async () => {
     const files = { 'site.yaml': locales('    en-us: { label: American, htmlLang: en-US }\n    de: { label: Deutsch, htmlLang: de }\n') };
     expect(await untranslated(files)).toEqual([
-      'site.yaml:8: the locale "de" has no interface/de.yaml, so the interface speaks English on its pages. Run: npm run words -- de',
+      'site.yaml:8: the locale "de" has no interface/de.yaml, so the interface is in English on its pages. Run: npm run words -- de',
     ]);
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BRANCH_ITEMS, createLists, type Lists, MOST_ENTRIES } from '../../../server/model/lists.ts';
+import { BRANCH_ITEMS, createLists, type Lists, MAX_ENTRIES } from '../../../server/model/lists.ts';
 import { type DocsVersion, type Sidebar, type SidebarCategory, type SidebarItem, versionFromWire } from '../../../shared/contract/docs.ts';
 import type { DropdownEntry, Navbar } from '../../../shared/contract/navbar.ts';
 import { levelFile } from '../../../shared/contract/sidebar-level.ts';
@@ -48,13 +48,13 @@ function hrefsOf(items: readonly SidebarItem[]): string[] {
 }
 
 /** The versions on the page of a document. */
-function versionsOn(lists: Lists, href: string, sidebar: string | null = 'main', version = 'current'): DocsVersion[] {
-  return (lists.versionsOn({ id: href.slice('/docs/'.length, -1), version, href, sidebar }) ?? []).map(versionFromWire);
+function versionsFor(lists: Lists, href: string, sidebar: string | null = 'main', version = 'current'): DocsVersion[] {
+  return (lists.versionsFor({ id: href.slice('/docs/'.length, -1), version, href, sidebar }) ?? []).map(versionFromWire);
 }
 
 /** The sidebar on the page of a document, on a site of one version. */
 function branchOn(items: readonly SidebarItem[], href: string): Sidebar {
-  const sidebar = versionsOn(createLists([versionOf({ main: items })], NAVBAR), href)[0]?.sidebars.main;
+  const sidebar = versionsFor(createLists([versionOf({ main: items })], NAVBAR), href)[0]?.sidebars.main;
   if (!sidebar) throw new Error('The page has no sidebar.');
   return sidebar;
 }
@@ -65,20 +65,20 @@ function countOf(items: readonly SidebarItem[]): number {
 
 describe('the number of entries decides', () => {
   test('up to it everything is the same on every page', () => {
-    const version = versionOf({ main: pages(MOST_ENTRIES / 2) });
+    const version = versionOf({ main: pages(MAX_ENTRIES / 2) });
     const lists = createLists([version], NAVBAR);
     expect(lists.versions).toEqual([version]);
-    expect([lists.levels.size, versionsOn(lists, '/docs/7/')]).toEqual([0, []]);
+    expect([lists.levels.size, versionsFor(lists, '/docs/7/')]).toEqual([0, []]);
   });
 
   test('with one more, pages have what they need', () => {
-    const lists = createLists([versionOf({ main: pages(MOST_ENTRIES / 2) }, {}, ['apart'])], NAVBAR);
+    const lists = createLists([versionOf({ main: pages(MAX_ENTRIES / 2) }, {}, ['apart'])], NAVBAR);
     expect(lists.versions).toMatchObject([{ docs: [{ id: '0' }], sidebars: {}, isPartial: true }]);
-    expect(versionsOn(lists, '/docs/7/')).toMatchObject([{ docs: [{ id: '0' }, { id: '7' }], sidebars: { main: { items: { length: BRANCH_ITEMS } } } }]);
+    expect(versionsFor(lists, '/docs/7/')).toMatchObject([{ docs: [{ id: '0' }, { id: '7' }], sidebars: { main: { items: { length: BRANCH_ITEMS } } } }]);
   });
 
   test('those of all versions count together', () => {
-    const versions = ['a', 'b', 'c'].map((name) => versionOf({ main: pages(MOST_ENTRIES / 5) }, { name }));
+    const versions = ['a', 'b', 'c'].map((name) => versionOf({ main: pages(MAX_ENTRIES / 5) }, { name }));
     expect(createLists(versions.slice(1), NAVBAR).levels.size).toBe(0);
     expect(createLists(versions, NAVBAR).levels.size).toBeGreaterThan(0);
   });
@@ -129,12 +129,12 @@ test('however deep a page lies, all categories around it are there', () => {
 
 test('a page in no sidebar carries none', () => {
   const lists = createLists([versionOf({ main: pages(400) }, {}, ['apart'])], NAVBAR);
-  expect(versionsOn(lists, '/docs/apart/', null)).toMatchObject([{ docs: [{ id: '0' }, { id: 'apart', sidebar: null }], sidebars: {} }]);
+  expect(versionsFor(lists, '/docs/apart/', null)).toMatchObject([{ docs: [{ id: '0' }, { id: 'apart', sidebar: null }], sidebars: {} }]);
 });
 
 test('beside a page that a sidebar does not list, the sidebar begins at its beginning', () => {
   const lists = createLists([versionOf({ main: pages(400) }, {}, ['apart'])], NAVBAR);
-  expect(versionsOn(lists, '/docs/apart/')[0]?.sidebars.main).toMatchObject({ items: pages(BRANCH_ITEMS), part: { from: 0 } });
+  expect(versionsFor(lists, '/docs/apart/')[0]?.sidebars.main).toMatchObject({ items: pages(BRANCH_ITEMS), part: { from: 0 } });
 });
 
 test('of several sidebars a page carries its own, and of those in the navbar where they begin', () => {
@@ -142,7 +142,7 @@ test('of several sidebars a page carries its own, and of those in the navbar whe
   const lists = createLists([versionOf(sidebars)], navbarOf({ type: 'docSidebar', sidebarId: 'c' }));
   const begins = { c: { link: { path: '/docs/c/0/', label: '/docs/c/0/' }, items: [] } };
   expect(lists.versions[0]?.sidebars).toEqual(begins);
-  const [{ sidebars: onPage } = { sidebars: {} }] = versionsOn(lists, '/docs/b/7/', 'b');
+  const [{ sidebars: onPage } = { sidebars: {} }] = versionsFor(lists, '/docs/b/7/', 'b');
   expect(onPage).toMatchObject({ b: { items: { length: BRANCH_ITEMS } }, ...begins });
   expect(Object.keys(onPage).sort()).toEqual(['b', 'c']);
 });
@@ -162,9 +162,9 @@ test('documents that the navbar leads to are known on every page, in every versi
 test('the same page in other versions is known, and missing where it is missing', () => {
   const old = versionOf({ main: [link('/docs/1.0/7/')] }, { name: '1.0', path: '/docs/1.0/', isLast: false });
   const lists = createLists([versionOf({ main: pages(400) }), old], NAVBAR);
-  expect(versionsOn(lists, '/docs/7/').map(({ docs }) => docs.map(({ path }) => path))).toEqual([['/docs/0/', '/docs/7/'], ['/docs/1.0/7/']]);
-  expect(versionsOn(lists, '/docs/8/').map(({ docs }) => docs.map(({ path }) => path))).toEqual([['/docs/0/', '/docs/8/'], ['/docs/1.0/7/']]);
-  expect(versionsOn(lists, '/docs/8/')[1]?.sidebars).toEqual({});
+  expect(versionsFor(lists, '/docs/7/').map(({ docs }) => docs.map(({ path }) => path))).toEqual([['/docs/0/', '/docs/7/'], ['/docs/1.0/7/']]);
+  expect(versionsFor(lists, '/docs/8/').map(({ docs }) => docs.map(({ path }) => path))).toEqual([['/docs/0/', '/docs/8/'], ['/docs/1.0/7/']]);
+  expect(versionsFor(lists, '/docs/8/')[1]?.sidebars).toEqual({});
 });
 
 test('a category of unlisted pages is not shown, except on one of them; one of links to elsewhere is', () => {
@@ -196,7 +196,7 @@ test.each([
   const lists = createLists([versionOf({ main: items })], NAVBAR);
   const known = new Set([firstLink(items)?.path ?? '']);
   for (const href of known) {
-    const sidebar = versionsOn(lists, href)[0]?.sidebars.main;
+    const sidebar = versionsFor(lists, href)[0]?.sidebars.main;
     for (const target of sidebar ? linksOf(sidebar) : []) known.add(target);
   }
   expect(known.size).toBe(hrefsOf(items).length);
@@ -229,11 +229,11 @@ test('whatever its shape, a page has the way to itself, not much more, and the r
   tryMany(
     fc.property(tree, fc.nat(), (shape, choice) => {
       number = 0;
-      const items = [...numbered(shape), ...pages(MOST_ENTRIES, 'more/')];
+      const items = [...numbered(shape), ...pages(MAX_ENTRIES, 'more/')];
       const hrefs = hrefsOf(items);
       const href = hrefs[choice % hrefs.length] ?? '';
       const lists = createLists([versionOf({ main: items })], NAVBAR);
-      const branch = versionsOn(lists, href)[0]?.sidebars.main;
+      const branch = versionsFor(lists, href)[0]?.sidebars.main;
       if (!branch) throw new Error('The page has no sidebar.');
       expect(branch.items.filter((item) => holds(item, href))).toHaveLength(1);
       expect(countOf(branch.items)).toBeLessThanOrEqual(BRANCH_ITEMS);

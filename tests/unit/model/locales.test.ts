@@ -124,7 +124,7 @@ describe('what is wrong with locales', () => {
     [
       'a folder of the default locale',
       { ...FILES, 'locales/en/docs/b.md': '# B' },
-      'site.yaml:4: the folder locales/en/ is never read, since "en" is the default locale. Move its files to the content folder itself.',
+      'site.yaml:4: the folder locales/en/ is never read, since "en" is the default locale. Move its files into the content folder itself.',
     ],
     [
       'a page where a locale begins',
@@ -139,7 +139,7 @@ describe('what is wrong with locales', () => {
     [
       'a locale in two spellings',
       { 'site.yaml': `${SITE}    DE: { label: Deutsch, htmlLang: de }\n` },
-      'site.yaml:8: the locale "DE" is there twice, in other capitals. Remove one of them.',
+      'site.yaml:8: the locale "DE" is listed twice, with different capitals. Remove one of them.',
     ],
     ['a name that is no folder', { 'site.yaml': SITE.replace('    de:', '    d/e:') }, 'site.yaml:'],
     ['a text that runs in no direction', { 'site.yaml': SITE.replace('label: Deutsch', 'label: Deutsch, direction: up') }, 'must be ltr or rtl.'],

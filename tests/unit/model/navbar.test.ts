@@ -118,9 +118,9 @@ test.each([
   ['{ label: More, items: [{ type: dropdwn }] }', 'No NavbarItem component found for type "dropdwn".'],
   ...['search', 'dropdown', 'docsVersionDropdown', 'localeDropdown'].map((type) => [
     `{ label: More, items: [{ type: ${type} }] }`,
-    `a navbar item of type "${type}" cannot stand in a dropdown. Put it into the bar itself.`,
+    `a navbar item of type "${type}" cannot be in a dropdown. Put it in the bar itself.`,
   ]),
-  ['{ label: More, items: [{ label: Inner, items: [] }] }', 'a navbar item of type "dropdown" cannot stand in a dropdown.'],
+  ['{ label: More, items: [{ label: Inner, items: [] }] }', 'a navbar item of type "dropdown" cannot be in a dropdown.'],
   ['{ label: More, items: [{ to: /docs/, label: Docs, position: left }] }', 'the navbar item of type "default" is invalid: "position" is not known.'],
   ['{ label: More, items: [{ type: doc, docId: indx }] }', 'there is no document "indx" for this navbar item. Did you mean "index"?'],
   ['{ type: docsVersionDropdown, dropdownItemsAfter: [{ type: nope }] }', 'No NavbarItem component found for type "nope".'],
@@ -174,7 +174,7 @@ footer:
   test.each<[string, string]>([
     ['<a href="/docs/b/">B</a>', 'there is no page and no file at /docs/b/. Did you mean "/docs/a/"? Correct the address.'],
     ['<img src="/gone.png" alt="">', 'there is no page and no file at /gone.png.'],
-    ['<a href="docs/a/">A</a>', 'the link docs/a/ is relative to nothing. Let it begin with a slash'],
+    ['<a href="docs/a/">A</a>', 'the link docs/a/ is relative to nothing. Start it with a slash'],
     ['<b>x</b> <a href=/docs/b>B</a>', 'there is no page and no file at /docs/b.'],
   ])('%s is told with file, line and key', async (html, message) => {
     expect(await told(withHtml(html))).toEqual(

@@ -28,7 +28,7 @@ test('a target may have a query and a heading, which are encoded as addresses ar
 test.each<[string, Files, string]>([
   ['a heading behind a query that is not there', site('  /a/: /docs/new/?a=1#prat'), 'site.yaml:5: the link to #prat leads to no heading of docs/new.md.'],
   ['a target with a query that is redirected itself', site('  /a/: /b/?x=1\n  /b/: /docs/new/'), 'site.yaml:5: /b/?x=1 is itself redirected'],
-  ['a target that is no address', site('  /a/: https://'), 'site.yaml:5: https:// is no address. Correct it.'],
+  ['a target that is no address', site('  /a/: https://'), 'site.yaml:5: https:// is not a valid address. Correct it.'],
   [
     'a target that is not there',
     site('  /a/: /docs/mew/'),
@@ -45,20 +45,20 @@ test.each<[string, Files, string]>([
     site('  /files/guide.pdf: /docs/new/'),
     'site.yaml:5: there is a file static/files/guide.pdf, so nobody can be redirected from there. Remove one of the two.',
   ],
-  ['two steps', site('  /a/: /b.html\n  /b/: /docs/new/'), 'site.yaml:5: /b.html is itself redirected, to /docs/new/. Lead straight there.'],
+  ['two steps', site('  /a/: /b.html\n  /b/: /docs/new/'), 'site.yaml:5: /b.html is itself redirected to /docs/new/. Redirect straight there.'],
   ['a loop', site('  /a/: /a/'), 'site.yaml:5: there is no page and no file at /a/.'],
-  ['two targets', site('  /a/: /docs/new/\n  /A.html: /docs/'), 'site.yaml:6: /A.html is redirected to /docs/new/ already. Keep one of the two.'],
+  ['two targets', site('  /a/: /docs/new/\n  /A.html: /docs/'), 'site.yaml:6: /A.html is already redirected to /docs/new/. Keep one of the two.'],
   [
     'an alias that another page has',
     { ...PAGES, 'docs/b.md': '---\ntitle: B\naliases:\n  - /docs/old\n---\n' },
-    'docs/new.md:3: "aliases": /docs/old/ is redirected to /docs/b/ already. Keep one of the two.',
+    'docs/new.md:3: "aliases": /docs/old/ is already redirected to /docs/b/. Keep one of the two.',
   ],
   [
     'an alias that is a page',
     { ...PAGES, 'docs/b.md': '---\ntitle: B\naliases: [/docs/new/]\n---\n' },
     'docs/b.md:3: "aliases": there is a page at /docs/new/, so nobody',
   ],
-  ['an old address with a query', site('  /a/?x=1: /docs/new/'), 'site.yaml:5: "redirects./a/?x=1": may not contain blanks, ?, # or \\.'],
+  ['an old address with a query', site('  /a/?x=1: /docs/new/'), 'site.yaml:5: "redirects./a/?x=1": may not contain spaces, ?, # or \\.'],
   ['an address of another site', site('  https://example.org/: /docs/new/'), 'site.yaml:5: '],
   ['a script for a target', site('  /a/: "javascript:alert(1)"'), 'site.yaml:5: "redirects./a/": must be an address of this site'],
   [

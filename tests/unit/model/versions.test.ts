@@ -150,7 +150,7 @@ describe('what is wrong with versions', () => {
     [
       'a folder that is no version',
       { ...FILES, 'versions/1.1/docs/a.md': '# A' },
-      'site.yaml:4: the folder versions/1.1/ belongs to no version. Name it under docs.versions, or remove it. Did you mean "1.0"?',
+      'site.yaml:4: the folder versions/1.1/ belongs to no version. List it under docs.versions, or remove it. Did you mean "1.0"?',
     ],
     [
       'a folder where no versions are named',
@@ -195,7 +195,7 @@ describe('what is wrong with versions', () => {
   test('a version that is there twice is told at the second', async () => {
     const list = '  versions:\n    - { name: "1.0", label: One }\n    - { name: "1.0", label: Two }\n';
     expect(await told({ ...FILES, ...site(list) })).toEqual(
-      expect.arrayContaining([expect.stringContaining('site.yaml:6: the version "1.0" is there twice. Give one of them another name.')]),
+      expect.arrayContaining([expect.stringContaining('site.yaml:6: the version "1.0" is listed twice. Rename one of them.')]),
     );
   });
 

@@ -23,18 +23,18 @@ test('a block without end is a problem of the first line', () => {
 });
 
 test.each([
-  ['last_update: 2024-03-10', 'docs/a.md:2: "last_update": must have keys of its own, such as date and author.'],
+  ['last_update: 2024-03-10', 'docs/a.md:2: "last_update": must be a map with keys such as date and author.'],
   ['tittle: x', 'docs/a.md:2: unknown key "tittle" in docs/a.md. Did you mean "title"?'],
   ['title: x\ndraft: yes please', 'docs/a.md:3: "draft": must be true or false.'],
   ['toc_max_heading_level: 7', 'docs/a.md:2: "toc_max_heading_level": must be 6 or less.'],
   ['toc_min_heading_level: 1', 'docs/a.md:2: "toc_min_heading_level": must be 2 or more.'],
-  ['slug: has blank', 'docs/a.md:2: "slug": may not contain blanks, ?, # or \\.'],
-  ['slug: a\\b', 'docs/a.md:2: "slug": may not contain blanks'],
+  ['slug: has blank', 'docs/a.md:2: "slug": may not contain spaces, ?, # or \\.'],
+  ['slug: a\\b', 'docs/a.md:2: "slug": may not contain spaces'],
   ['id: a/b', 'docs/a.md:2: "id": may not contain a slash'],
   ['custom_edit_url: javascript:alert(1)', 'docs/a.md:2: "custom_edit_url": must be a full web address, or null.'],
   ['sidebar_custom_props: { icon: "###" }', 'docs/a.md:2: "sidebar_custom_props.icon": must be five rows'],
-  ['last_update: { date: soon }', 'docs/a.md:2: "last_update.date": must be a day'],
-  ['last_update: { date: 2026-02-31 }', 'docs/a.md:2: "last_update.date": must be a day'],
+  ['last_update: { date: soon }', 'docs/a.md:2: "last_update.date": must be a valid date'],
+  ['last_update: { date: 2026-02-31 }', 'docs/a.md:2: "last_update.date": must be a valid date'],
   ['image: javascript:x', 'docs/a.md:2: "image": must be a file beside the page'],
   ['title: [', 'docs/a.md:2: '],
 ])('%j is told with file and line', (yaml, problem) => {
@@ -42,7 +42,7 @@ test.each([
 });
 
 test('a page is a draft or unlisted, not both', () => {
-  expect(told('---\ndraft: true\nunlisted: true\n---')).toEqual([expect.stringContaining('a page is either draft or unlisted. Keep one of the two.')]);
+  expect(told('---\ndraft: true\nunlisted: true\n---')).toEqual([expect.stringContaining('a page cannot be both draft and unlisted. Keep one of the two.')]);
 });
 
 test('contents that would begin below their end are refused', () => {

@@ -98,22 +98,27 @@ describe('a picture that browsers cannot show', async () => {
   const SVG = 'http://www.w3.org/2000/svg';
 
   test.each<[string, string, Uint8Array | string, string]>([
-    ['a pointer of Git LFS', 'docs/a.png', 'version https://git-lfs.github.com/spec/v1\noid sha256:11\nsize 12345\n', 'is a pointer of Git LFS, and not'],
+    ['a pointer of Git LFS', 'docs/a.png', 'version https://git-lfs.github.com/spec/v1\noid sha256:11\nsize 12345\n', 'is a Git LFS pointer, not'],
     ['an empty file', 'static/a.webp', '', 'is empty. Save the picture again.'],
-    ['a table', 'docs/a.png', 'a,b\n1,2\n', 'is no picture that browsers know. Save it as one, or give it the name of what it is.'],
-    ['a page of the web', 'docs/a.svg', `<!doctype html><html><svg xmlns="${SVG}"/></html>`, 'is no picture that browsers know.'],
-    ['a photo of a phone', 'docs/a.jpg', bytes('\0\0\0\x18ftypheic'), 'is no picture that browsers know.'],
-    ['PNG with the name of JPEG', 'static/a.jpg', png, 'is a picture in PNG. Let its name end in .png, here and on pages.'],
-    ['SVG with the name of PNG', 'docs/a.png', svg(2), 'is a picture in SVG. Let its name end in .svg, here and on pages.'],
-    ['half a PNG', 'docs/a.png', png.subarray(0, 50), 'is cut off, so browsers show a part of it or nothing. Save it again.'],
+    ['a table', 'docs/a.png', 'a,b\n1,2\n', 'is not a picture that browsers support. Save it as one, or correct its extension.'],
+    ['a page of the web', 'docs/a.svg', `<!doctype html><html><svg xmlns="${SVG}"/></html>`, 'is not a picture that browsers support.'],
+    ['a photo of a phone', 'docs/a.jpg', bytes('\0\0\0\x18ftypheic'), 'is not a picture that browsers support.'],
+    ['PNG with the name of JPEG', 'static/a.jpg', png, 'is a picture in PNG. Change its extension to .png, here and on pages.'],
+    ['SVG with the name of PNG', 'docs/a.png', svg(2), 'is a picture in SVG. Change its extension to .svg, here and on pages.'],
+    ['half a PNG', 'docs/a.png', png.subarray(0, 50), 'is cut off, so browsers show only a part of it or nothing. Save it again.'],
     ['half a JPEG with a whole preview in it', 'docs/a.jpeg', jpeg, 'is cut off'],
     ['half a GIF', 'docs/a.gif', gif, 'is cut off'],
     ['half a WebP', 'docs/a.webp', bytes('RIFF\x40\0\0\0WEBPVP8 '), 'is cut off'],
-    ['half an SVG', 'docs/a.svg', `<svg xmlns="${SVG}">\n<path d="M0`, 'is SVG with a mistake (Unclosed root tag, line 2), so browsers show nothing. Mend it'],
-    ['SVG with tags that do not fit', 'docs/a.svg', `<svg xmlns="${SVG}">\n<g>\n</svg>`, 'is SVG with a mistake (Unexpected close tag, line 3)'],
-    ['SVG with a bare &', 'docs/a.svg', `<svg xmlns="${SVG}"><text>a & b</text></svg>`, 'is SVG with a mistake (Invalid character'],
-    ['SVG with a name that only HTML has', 'docs/a.svg', `<svg xmlns="${SVG}"><text>a&nbsp;b</text></svg>`, 'is SVG with a mistake (Invalid character entity'],
-    ['SVG cut out of a page', 'docs/a.svg', '<svg width="1" height="1"/>', `is SVG with a mistake (without xmlns="${SVG}"), so browsers show nothing.`],
+    ['half an SVG', 'docs/a.svg', `<svg xmlns="${SVG}">\n<path d="M0`, 'is an SVG with an error (Unclosed root tag, line 2), so browsers show nothing. Fix it'],
+    ['SVG with tags that do not fit', 'docs/a.svg', `<svg xmlns="${SVG}">\n<g>\n</svg>`, 'is an SVG with an error (Unexpected close tag, line 3)'],
+    ['SVG with a bare &', 'docs/a.svg', `<svg xmlns="${SVG}"><text>a & b</text></svg>`, 'is an SVG with an error (Invalid character'],
+    [
+      'SVG with a name that only HTML has',
+      'docs/a.svg',
+      `<svg xmlns="${SVG}"><text>a&nbsp;b</text></svg>`,
+      'is an SVG with an error (Invalid character entity',
+    ],
+    ['SVG cut out of a page', 'docs/a.svg', '<svg width="1" height="1"/>', `is an SVG with an error (without xmlns="${SVG}"), so browsers show nothing.`],
   ])('%s, is told with its reason, and keeps no server from starting', async (_what, name, content, message) => {
     const root = await folderOf({ [name]: content });
     expect(await problemsOf(root)).toEqual([{ file: name, line: 1, message: expect.stringContaining(message) }]);
@@ -143,11 +148,11 @@ describe('a picture that browsers cannot show', async () => {
   });
 
   test.each<[Files, string]>([
-    [{ 'docs/a.md': '![x](/a.csv)\n' }, 'docs/a.md:1: /a.csv is no picture. Name a file that is one; a link leads to others.'],
-    [{ 'docs/a.md': '---\nimage: /a.csv\n---\n\nx\n' }, 'docs/a.md:2: "image": /a.csv is no picture.'],
-    [{ 'site.yaml': `${SITE}favicon: /a.csv\n` }, 'site.yaml:3: /a.csv is no picture.'],
-    [{ 'site.yaml': 'title: S\nnavbar: { items: [], logo: { src: /a.csv } }\n' }, 'site.yaml:2: /a.csv is no picture.'],
-    [{ 'site.yaml': `${SITE}footer: { logo: { src: /a.svg, srcDark: /a.csv } }\n`, 'static/a.svg': svg(1) }, 'site.yaml:3: /a.csv is no picture.'],
+    [{ 'docs/a.md': '![x](/a.csv)\n' }, 'docs/a.md:1: /a.csv is not a picture. Use a picture, or link to the file.'],
+    [{ 'docs/a.md': '---\nimage: /a.csv\n---\n\nx\n' }, 'docs/a.md:2: "image": /a.csv is not a picture.'],
+    [{ 'site.yaml': `${SITE}favicon: /a.csv\n` }, 'site.yaml:3: /a.csv is not a picture.'],
+    [{ 'site.yaml': 'title: S\nnavbar: { items: [], logo: { src: /a.csv } }\n' }, 'site.yaml:2: /a.csv is not a picture.'],
+    [{ 'site.yaml': `${SITE}footer: { logo: { src: /a.svg, srcDark: /a.csv } }\n`, 'static/a.svg': svg(1) }, 'site.yaml:3: /a.csv is not a picture.'],
   ])('is told where another file is named as one: %j', async (files, message) => {
     expect(await told({ 'static/a.csv': 'a,b\n', ...files })).toEqual([expect.stringContaining(message)]);
   });
@@ -163,8 +168,8 @@ describe('pictures of other sites', () => {
       'docs/a.md:3: the picture https://pictures.example/a.png is on another site, which would learn of every reader. Save it beside the page, or allow that site in site.yaml: images: { hosts: [https://pictures.example] }.',
     ],
     [{ ...allowing('https://one.example'), ...page('https://two.example/a.png') }, 'images: { hosts: [https://one.example, https://two.example] }.'],
-    [page('http://pictures.example/a.png'), 'docs/a.md:3: the picture http://pictures.example/a.png does not come by https:.'],
-    [page('//pictures.example/a.png'), 'docs/a.md:3: the picture //pictures.example/a.png does not come by https:.'],
+    [page('http://pictures.example/a.png'), 'docs/a.md:3: the picture http://pictures.example/a.png is not loaded over https:.'],
+    [page('//pictures.example/a.png'), 'docs/a.md:3: the picture //pictures.example/a.png is not loaded over https:.'],
     [page('data:image/png;base64,AAAA'), 'docs/a.md:3: the picture data:image/png;base64,AAAA has a protocol that is not allowed.'],
     ...['http://a.example', 'https://a.example/path', "https://a.example;script-src'", 'https://*.example', 'https://a b', 'https://a.example:x'].map(
       (host) => [allowing(`"${host}"`), 'must be https:// and a host without a path'] as const,

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { IN_PLACE, placeOf } from '../../../server/read/inside.ts';
+import { FS_WITHOUT_LINKS, resolveInside } from '../../../server/read/inside.ts';
 import { onDisk, type RawContent } from '../../../server/read/raw-content.ts';
 import { ContentFolder, scanContent } from '../../../server/read/scan.ts';
 import { contentFolder, temporaryFolder, writeFiles } from '../../support/content-folder.ts';
@@ -140,7 +140,7 @@ test('a link that leads out of the content folder is not followed, by whatever w
   const told = [content, ...locales.values()].flatMap((raw) => raw.strays.map((problem) => onDisk(problem, raw)));
   expect([...new Set(told.map(({ file }) => file))].sort()).toEqual(Object.keys(links).sort());
   expect(new Set(told.map(({ message }) => message))).toEqual(
-    new Set(['is a link that leads out of the content folder or to nothing, so it is not followed. Put a copy of what is meant in its place.']),
+    new Set(['is a link that leads out of the content folder or to nothing, so it is not followed. Replace it with a copy of its target.']),
   );
 });
 
@@ -168,8 +168,8 @@ test.runIf(process.platform === 'linux')('a file is not opened by way of a folde
   const root = await contentFolder({ 'static/img/a.txt': 'ours' });
   const elsewhere = await temporaryFolder();
   await writeFiles(elsewhere, { 'a.txt': 'Secret' });
-  const found = await placeOf({ folders: [root], name: 'static/img/a.txt' });
-  const sent = (): Promise<string> => text(createReadStream(found ?? '', { flags: 'r', fs: IN_PLACE }));
+  const found = await resolveInside({ folders: [root], name: 'static/img/a.txt' });
+  const sent = (): Promise<string> => text(createReadStream(found ?? '', { flags: 'r', fs: FS_WITHOUT_LINKS }));
   expect(await sent()).toBe('ours');
   await rename(join(root, 'static/img'), join(root, '.img'));
   await symlink(elsewhere, join(root, 'static/img'));
@@ -192,7 +192,7 @@ test('of two files of which the names only differ in how accents are written one
   });
   const { docs, statics, strays } = await docsOf(root);
   expect([docs.map(({ path }) => path), [...statics.keys()]]).toEqual([[`docs/caf${one}.md`], [`static/${one}.txt`]]);
-  const message = 'is there twice, with its accents written in two ways, which look the same. Remove one of the two files.';
+  const message = 'exists twice, with accents encoded in two ways that look the same. Remove one of the two files.';
   expect(strays).toEqual([`docs/caf${one}.md`, `static/${one}.txt`].map((file) => ({ file, line: 1, message })));
 });
 

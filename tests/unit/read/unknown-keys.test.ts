@@ -18,7 +18,7 @@ test('all unknown keys of front matter are told at once, with everything else th
 test('what contradicts itself is told although keys are unknown', () => {
   expect(inMatter('titel: A\ndraft: true\nunlisted: true')).toEqual([
     expect.stringContaining('2: unknown key "titel"'),
-    expect.stringContaining('a page is either draft or unlisted.'),
+    expect.stringContaining('a page cannot be both draft and unlisted.'),
   ]);
 });
 
@@ -28,14 +28,14 @@ test('of many known keys the nearest five are named', () => {
 });
 
 test.each([
-  ['sidebar: { order: 1 }', 'Here that is "sidebar_label" or "sidebar_position" or "displayed_sidebar".'],
-  ['editUrl: https://example.org/', 'Here that is "custom_edit_url".'],
-  ['lastUpdated: 2026-01-31', 'Here that is "last_update".'],
-  ['nav_order: 1', 'Here that is "sidebar_position".'],
-  ['permalink: /x/', 'Here that is "slug".'],
-  ['prev: false', 'Here that is "pagination_prev".'],
-  ['tableOfContents: false', 'Here that is "toc_min_heading_level" or "toc_max_heading_level" or "hide_table_of_contents".'],
-  ['layout: home', 'All pages have one layout; what a home page shows is written in its text, with :::actions and :::cards.'],
+  ['sidebar: { order: 1 }', 'Here it is called "sidebar_label" or "sidebar_position" or "displayed_sidebar".'],
+  ['editUrl: https://example.org/', 'Here it is called "custom_edit_url".'],
+  ['lastUpdated: 2026-01-31', 'Here it is called "last_update".'],
+  ['nav_order: 1', 'Here it is called "sidebar_position".'],
+  ['permalink: /x/', 'Here it is called "slug".'],
+  ['prev: false', 'Here it is called "pagination_prev".'],
+  ['tableOfContents: false', 'Here it is called "toc_min_heading_level" or "toc_max_heading_level" or "hide_table_of_contents".'],
+  ['layout: home', 'All pages have one layout; a home page gets its parts from :::actions and :::cards in its text.'],
   ['head: []', 'The head of a page is made from its title, description, keywords and image.'],
 ])('the key of another tool %j is told with the key that it is here', (yaml, hint) => {
   expect(inMatter(yaml)).toEqual([`2: unknown key "${yaml.split(':')[0]}" in docs/a.md. ${hint} Remove it or correct its name.`]);

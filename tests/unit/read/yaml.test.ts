@@ -63,22 +63,22 @@ test.each([
 });
 
 test.each([
-  ['title: One: two', '1: a value with a colon and a blank in it needs quotes: title: "One: two".'],
-  ['title: x\n\tdepth: 7', '2: a tab cannot indent a line. Write blanks in its place.'],
-  ['title: x\ndepth: 7\ntitle: y', '3: this key is there already. Remove one of the two.'],
-  ['title: "x\ndepth: 7', '1: the quotation mark " is never closed. Close it behind the value.'],
+  ['title: One: two', '1: a value that contains a colon and a space needs quotes: title: "One: two".'],
+  ['title: x\n\tdepth: 7', '2: a tab cannot indent a line. Use spaces.'],
+  ['title: x\ndepth: 7\ntitle: y', '3: this key already exists. Remove one of the two.'],
+  ['title: "x\ndepth: 7', '1: the quotation mark " is never closed. Close it after the value.'],
   ["depth: 7\ntitle: 'x\n", "2: the quotation mark ' is never closed."],
-  ['depth: 7\ntitle: @home', '2: a value may not begin with @. Put it into quotes.'],
-  ['title: `code`', '1: a value may not begin with `. Put it into quotes.'],
-  ['title: %x', '1: a value may not begin with %. Put it into quotes.'],
-  ['title: *bold*', '1: a value may not begin with *. Put it into quotes.'],
+  ['depth: 7\ntitle: @home', '2: a value may not start with @. Put it in quotes.'],
+  ['title: `code`', '1: a value may not start with `. Put it in quotes.'],
+  ['title: %x', '1: a value may not start with %. Put it in quotes.'],
+  ['title: *bold*', '1: a value may not start with *. Put it in quotes.'],
   ['title: {a', '1: a bracket or brace is not closed'],
-  ["title: 'it's'", '1: there is more than one value in this line. Put the whole into quotes'],
-  ['title: "a" b', '1: there is more than one value in this line.'],
-  ['title: - a', '1: there is more than one value in this line.'],
-  ['title: "\\d"', '1: a backslash between double quotes begins an escape.'],
-  ['title: a\ndepth:7\nitems: []', '2: this line has no key. Write a key, a colon and a blank before the value.'],
-  ['title: a\n---\ndepth: 7', '2: a line of --- or ... begins another document. Remove it.'],
+  ["title: 'it's'", '1: there is more than one value on this line. Put all of it in quotes'],
+  ['title: "a" b', '1: there is more than one value on this line.'],
+  ['title: - a', '1: there is more than one value on this line.'],
+  ['title: "\\d"', '1: a backslash in double quotes starts an escape.'],
+  ['title: a\ndepth:7\nitems: []', '2: this line has no key. Write a key, a colon and a space before the value.'],
+  ['title: a\n---\ndepth: 7', '2: a line of --- or ... starts another document. Remove it.'],
   ['<<<<<<< HEAD\ntitle: a\n=======\ntitle: b\n>>>>>>> x', '1: this line has no key.'],
 ])('what is wrong with %j is said in words of authors, with what to do', (text, message) => {
   expect(told(text)[0]).toEqual(expect.stringContaining(message));
@@ -86,9 +86,9 @@ test.each([
 });
 
 test.each([
-  ['title:x', '"a.yaml": must have keys of its own, such as title and depth.'],
+  ['title:x', '"a.yaml": must be a map with keys such as title and depth.'],
   ['title: x\nitems: 2024-03-10', '"items": must be a list.'],
-  ['title: x\nitems: [2024-03-10]', '"items.0": must have keys of its own, such as label and href.'],
+  ['title: x\nitems: [2024-03-10]', '"items.0": must be a map with keys such as label and href.'],
   ['title: x\nitems: [{ label: x, href: 7 }]', '"items.0.href": must be text; put it in quotes.'],
 ])('a value of another kind in %j is told in no words of a library', (text, message) => {
   expect(told(text)).toEqual([expect.stringContaining(message)]);

@@ -72,14 +72,14 @@ test('releases and entries are read with their lines, ids and links', () => {
 });
 
 test.each([
-  ['## 1.2.0\n', 'a release has its day after its name: ## 1.2.0 (2026-01-31). Add it.', 1],
-  ['## 1.2.0 (2026-02-30)\n', '"2026-02-30" must be a day of the calendar, such as 2026-01-31.', 1],
+  ['## 1.2.0\n', 'a release needs its date after its name: ## 1.2.0 (2026-01-31). Add it.', 1],
+  ['## 1.2.0 (2026-02-30)\n', '"2026-02-30" must be a valid date, such as 2026-01-31.', 1],
   ['## 1.1.0 (2026-01-01)\n\n## 1.2.0 (2026-02-01)\n', 'this release is newer than 1.1.0, which stands above it. Put the newest first.', 3],
-  ['## 1.1.0 (2026-01-01)\n\n## 1.1.0 (2026-01-01)\n', 'there are two releases "1.1.0". Give one of them another name.', 3],
-  ['## 1.1.0 (2026-01-01)\n\n### Fixd\n', '"Fixd" is no kind of change. Write one of Added, Changed, Fixed. Did you mean "Fixed"?', 3],
+  ['## 1.1.0 (2026-01-01)\n\n## 1.1.0 (2026-01-01)\n', 'there are two releases "1.1.0". Rename one of them.', 3],
+  ['## 1.1.0 (2026-01-01)\n\n### Fixd\n', '"Fixd" is not a kind of change. Use one of Added, Changed, Fixed. Did you mean "Fixed"?', 3],
   [
     '## 1.1.0 (2026-01-01)\n\n### Fixed\n\n- **Sea** (broken): tides\n',
-    '"(broken)" says nothing. After an area only (breaking) may stand, for what breaks something.',
+    '"(broken)" has no meaning. After an area, only (breaking) is allowed, for breaking changes.',
     5,
   ],
 ])('%j is told with its line and what to do', (text, message, line) => {

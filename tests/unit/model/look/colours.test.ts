@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { colourProblems } from '../../../../server/model/look/colour-problems.ts';
-import { faintOn, seenTokens } from '../../../../server/model/look/legibility.ts';
-import { paletteOf, type SiteColours, wishesFor } from '../../../../server/model/look/palette.ts';
-import { MODES, ROLES, USUAL } from '../../../../server/model/look/tokens.ts';
+import { foregrounds, lowContrastOf } from '../../../../server/model/look/legibility.ts';
+import { chosenColours, paletteOf, type SiteColours } from '../../../../server/model/look/palette.ts';
+import { DEFAULTS, MODES, ROLES } from '../../../../server/model/look/tokens.ts';
 import { contrast, readColour, shadeOf } from '../../../../server/read/schema/colour.ts';
 import { tryMany } from '../../../support/property.ts';
 
 const tell = (colours: SiteColours): string[] => colourProblems(colours, () => 1).map(({ message }) => message);
-const paletteFor = (colours: SiteColours, mode: 'light' | 'dark') => paletteOf(wishesFor(colours, mode), mode);
+const paletteFor = (colours: SiteColours, mode: 'light' | 'dark') => paletteOf(chosenColours(colours, mode), mode);
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const said = fc.oneof(hex, fc.record({ light: hex, dark: hex }));
@@ -16,12 +16,12 @@ const anyColours: fc.Arbitrary<SiteColours> = fc.dictionary(fc.constantFrom(...R
 
 describe('one colour is enough', () => {
   test('without any, the colours are the usual ones', () => {
-    for (const mode of MODES) expect(paletteFor({}, mode)).toEqual(USUAL[mode]);
+    for (const mode of MODES) expect(paletteFor({}, mode)).toEqual(DEFAULTS[mode]);
   });
 
   test.each(['#1d4ed8', '#9a3412', '#6d28d9', '#111111', '#0f766e', '#be185d'])('a site with the accent %s can be read in both modes', (accent) => {
     expect(tell({ accent })).toEqual([]);
-    for (const mode of MODES) expect(seenTokens().flatMap((token) => faintOn(token, paletteFor({ accent }, mode)) ?? [])).toEqual([]);
+    for (const mode of MODES) expect(foregrounds().flatMap((token) => lowContrastOf(token, paletteFor({ accent }, mode)) ?? [])).toEqual([]);
     expect(paletteFor({ accent }, 'light').accent).toBe(accent);
   });
 
@@ -45,10 +45,10 @@ describe('one colour is enough', () => {
 describe('what cannot be read', () => {
   test('is told with its contrast and the nearest colour that passes', () => {
     expect(tell({ accent: '#ff6600' })).toEqual([
-      '"look.colors.accent": #ff6600 has a contrast of 2.93 with the ground of pages (#ffffff); text needs 4.5. The nearest colour that passes is #b94800.',
+      '"look.colors.accent": #ff6600 has a contrast of 2.93 with the background of pages (#ffffff); text needs 4.5. The nearest colour that passes is #b94800.',
     ]);
     expect(tell({ accent: { light: '#0969da', dark: '#0969da' } })).toEqual([
-      '"look.colors.accent.dark": #0969da has a contrast of 3.64 with the ground of pages (#0e1116); text needs 4.5. The nearest colour that passes is #3186f9.',
+      '"look.colors.accent.dark": #0969da has a contrast of 3.64 with the background of pages (#0e1116); text needs 4.5. The nearest colour that passes is #3186f9.',
     ]);
     expect(tell({ paper: '#777' })).toEqual([
       '"look.colors.paper": #777777 has a contrast of 3.55 with the text on it (#222222); text needs 4.5. The nearest colour that passes is #6e6e6e.',
@@ -63,7 +63,7 @@ describe('what cannot be read', () => {
   test('whatever a site names, either it is told, or all words and edges can be seen', () => {
     tryMany(
       fc.property(anyColours, (colours) => {
-        const faint = MODES.flatMap((mode) => seenTokens().flatMap((token) => faintOn(token, paletteFor(colours, mode)) ?? []));
+        const faint = MODES.flatMap((mode) => foregrounds().flatMap((token) => lowContrastOf(token, paletteFor(colours, mode)) ?? []));
         expect(tell(colours).length > 0).toBe(faint.length > 0);
       }),
       60,

@@ -96,8 +96,8 @@ describe('a saved change', () => {
   });
 });
 
-const COLOUR = 'must be a colour in quotes that one cannot see through, such as "#1f5f80". Without quotes, YAML takes # for a comment.';
-const FONTS = 'must be names of fonts with commas between, the best one first, such as "Inter, Helvetica, sans-serif".';
+const COLOUR = 'must be an opaque colour in quotes, such as "#1f5f80". Without quotes, YAML reads # as a comment.';
+const FONTS = 'must be font names separated by commas, the preferred one first, such as "Inter, Helvetica, sans-serif".';
 
 describe('what is wrong in site.yaml is told with its line', () => {
   test.each([
@@ -111,7 +111,7 @@ describe('what is wrong in site.yaml is told with its line', () => {
     ['  corners: sharp\n', 'site.yaml:4: "look.corners": must be square, small or round.'],
     [
       '  colors:\n    soft: "#aaaaaa"\n',
-      'site.yaml:5: "look.colors.soft": #aaaaaa has a contrast of 2.32 with the ground of pages (#ffffff); text needs 4.5. The nearest colour that passes is #6b6b6b.',
+      'site.yaml:5: "look.colors.soft": #aaaaaa has a contrast of 2.32 with the background of pages (#ffffff); text needs 4.5. The nearest colour that passes is #6b6b6b.',
     ],
   ])('%j', async (look, problem) => {
     expect(await told(site(look))).toEqual([problem]);
@@ -124,7 +124,7 @@ describe('what is wrong in custom.css is told with its line', () => {
   test.each([
     [
       '@import "https://fonts.example/x.css";',
-      '1: @import is not followed, since each sheet that is imported is one more request. Copy its rules into this file.',
+      '1: @import is not followed, since each imported style sheet is one more request. Copy its rules into this file.',
     ],
     ['a{}\na{b:url(https://cdn.example/x.png)}', `2: https://cdn.example/x.png is no file of this site, ${BLOCKED}`],
     ['a{b:url("//cdn.example/x.png")}', `1: //cdn.example/x.png is no file of this site, ${BLOCKED}`],
@@ -138,9 +138,9 @@ describe('what is wrong in custom.css is told with its line', () => {
       '3: there is no file /img/dot.svg in the folder static/. Did you mean "/img/dots.svg"? Put it there, or correct the address.',
     ],
     ['a{\n  top: 0;\nb{}', '1: { is never closed. Add the }.'],
-    ['a{}\n}\nb{}', '2: this } closes nothing. Remove it, or add what it is to close.'],
+    ['a{}\n}\nb{}', '2: this } closes nothing. Remove it, or add its opening bracket.'],
     ['a{top:calc(1px}', '1: calc( is never closed. Add the ).'],
-    ['a{content:"x}\n', '1: this text in quotes does not end on its line. Add the quote.'],
+    ['a{content:"x}\n', '1: this string does not end on its line. Add the closing quote.'],
     ['a{}\n/* never', '2: this comment is never closed. Add */.'],
     ['a{b:url(/img/a b.svg)}', '1: this address is never closed, or has a space or a quote in it. Put it in quotes.'],
   ])('%j', async (css, problem) => {
@@ -149,7 +149,7 @@ describe('what is wrong in custom.css is told with its line', () => {
 
   test('of one that is too long nothing is read', async () => {
     expect(await told({ 'custom.css': `a{}`.repeat(30_000) })).toEqual([
-      'custom.css:1: has 88 kB; 64 kB are the most, since every page loads it. Leave out what no page needs.',
+      'custom.css:1: has 88 kB; at most 64 kB are allowed, since every page loads it. Remove what no page needs.',
     ]);
   });
 
@@ -172,7 +172,7 @@ describe('a translation', () => {
 
   test('is told that another look would have no effect', async () => {
     expect(await told({ ...files, 'locales/de/site.yaml': german('look:\n  corners: round\n') })).toEqual([
-      'locales/de/site.yaml:8: "look": all locales share that of the default locale. Remove it here, or make it the same.',
+      'locales/de/site.yaml:8: "look": all locales share the look of the default locale. Remove it here, or make it the same.',
     ]);
     expect(await told({ ...files, 'locales/de/custom.css': 'a{}' })).toEqual([
       'locales/de/custom.css:1: is never read, since all locales share the one of the default locale. Move its rules there, with :lang() before them.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DiskCache } from '../../../server/cache/disk-cache.ts';
-import { readArticle, writeArticle } from '../../../server/compile/kept-article.ts';
+import { readArticle, writeArticle } from '../../../server/compile/cached-article.ts';
 import { contentFolder, temporaryFolder, WITH_FIGURES, writeFiles } from '../../support/content-folder.ts';
 import { BUILD, openLibrary } from '../../support/fixture.ts';
 

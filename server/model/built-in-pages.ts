@@ -4,12 +4,12 @@ import { searchPage } from '../../shared/pages/search-page.ts';
 import { createSay } from '../../shared/words/say.ts';
 import { SEARCH_PATH } from '../contract/search-query.ts';
 import type { SiteConfig } from '../read/schema/site-schema.ts';
-import { type SheetsAround, stylesOf } from './page-sheets.ts';
+import { type SheetsContext, stylesOf } from './page-sheets.ts';
 import type { VersionContent } from './versions.ts';
 
 const OFFLINE_PATH = '/offline/';
 
-interface Making extends SheetsAround {
+interface PageContext extends SheetsContext {
   /** Address of the page, with the base path. */
   readonly href: string;
   readonly build: string;
@@ -17,16 +17,16 @@ interface Making extends SheetsAround {
   search(): Promise<{ readonly answer: SearchAnswer; readonly searched: VersionContent | null; readonly isReady: boolean }>;
 }
 
-interface MadePage {
-  /** As messages call it. */
+interface BuiltInPage {
+  /** Its name in messages. */
   readonly name: string;
-  /** Whether a site has it; every site, if it does not say. */
+  /** Whether a site has it. By default, every site does. */
   readonly isOn?: (config: SiteConfig) => boolean;
-  make(making: Making): Promise<PageData>;
+  make(context: PageContext): Promise<PageData>;
 }
 
-/** The pages without a file in the content folder, by site path. */
-const MADE_PAGES: ReadonlyMap<string, MadePage> = new Map<string, MadePage>([
+/** Pages without a file in the content folder, by site path. */
+const BUILT_IN_PAGES: ReadonlyMap<string, BuiltInPage> = new Map<string, BuiltInPage>([
   [
     SEARCH_PATH,
     {
@@ -61,13 +61,11 @@ const MADE_PAGES: ReadonlyMap<string, MadePage> = new Map<string, MadePage>([
   ],
 ]);
 
-/** The pages without a file that a site has. */
-export function madePages(config: SiteConfig): readonly (readonly [path: string, page: MadePage])[] {
-  return [...MADE_PAGES].filter(([, { isOn }]) => isOn?.(config) ?? true);
+export function builtInPages(config: SiteConfig): readonly (readonly [path: string, page: BuiltInPage])[] {
+  return [...BUILT_IN_PAGES].filter(([, { isOn }]) => isOn?.(config) ?? true);
 }
 
-/** The page at a site path, if the site has one there that is made. */
-export function madePageAt(path: string, config: SiteConfig): MadePage | undefined {
-  const page = MADE_PAGES.get(path);
+export function builtInPageAt(path: string, config: SiteConfig): BuiltInPage | undefined {
+  const page = BUILT_IN_PAGES.get(path);
   return page?.isOn?.(config) === false ? undefined : page;
 }

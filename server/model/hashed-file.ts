@@ -1,8 +1,8 @@
 import { addressOf } from '../../shared/urls.ts';
 import { digestOf } from '../read/raw-content.ts';
 
-/** A file that pages load, made from the content and named after it. Kept for a few changes, for pages sent before. */
-export interface KeptFile {
+/** A generated file that pages load, named after its digest. It is cached for a few revisions, for open pages. */
+export interface HashedFile {
   readonly name: string;
   readonly href: string;
   /** Media type with its charset. */
@@ -10,14 +10,14 @@ export interface KeptFile {
   readonly text: string;
 }
 
-interface KeptFileParts extends Pick<KeptFile, 'type' | 'text'> {
+interface HashedFileParts extends Pick<HashedFile, 'type' | 'text'> {
   readonly base: string;
   /** Before the digest. */
   readonly prefix: string;
   readonly extension: string;
 }
 
-export function createKeptFile({ base, prefix, extension, type, text }: KeptFileParts): KeptFile {
+export function createHashedFile({ base, prefix, extension, type, text }: HashedFileParts): HashedFile {
   const digest = digestOf(text, 12);
   const name = `${prefix}-${digest}.${extension}`;
   return { name, href: addressOf(base, `/${name}`), type, text };

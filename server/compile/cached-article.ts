@@ -8,7 +8,7 @@ import type { ServedArticle } from './pages.ts';
 
 const figureSheetSchema = v.custom<`figures/${string}`>((name) => typeof name === 'string' && name.startsWith('figures/'));
 
-const keptSchema = v.object({
+const cachedSchema = v.object({
   article: articleSchema,
   notes: v.object({
     toc: tocSchema,
@@ -20,11 +20,10 @@ const keptSchema = v.object({
   }),
 });
 
-/** Keeps a compiled article on disk. */
 export async function writeArticle(disk: DiskCache, name: string, article: ServedArticle): Promise<void> {
   await disk.writeJson(name, article);
 }
 
 export async function readArticle(disk: DiskCache, name: string): Promise<ServedArticle | undefined> {
-  return await disk.readJson(name, keptSchema);
+  return await disk.readJson(name, cachedSchema);
 }
