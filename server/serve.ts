@@ -58,10 +58,10 @@ export async function serve({ env, dist, options, maker, log }: ServeParts): Pro
   const content = new Content(securityHeaders({ base: options.base, isDevelopment: false, areReportsOn: env.areReportsOn }));
   const disk = await DiskCache.open(options, (message) => log.warn(message));
   const store = new RenderedStore({ disk });
-  maker.listen({
+  const listener: Parameters<MakerThread['open']>[0] = {
     catalogue(catalogue) {
       content.replace(catalogue);
-      // The next pages that are asked for try it again.
+      // After a failure, they are made when a page loads them.
       storeKeptFiles({ content, maker, store }).catch(() => undefined);
     },
     problems: (lines) => {
@@ -74,7 +74,7 @@ export async function serve({ env, dist, options, maker, log }: ServeParts): Pro
     renamed: (keys) => {
       for (const [before, now] of keys) store.rename(before, now);
     },
-  });
+  };
   const readiness: Readiness = { state: 'starting', maker };
   const site = await attempt(async () => {
     const [buildFiles] = await Promise.all([
@@ -82,7 +82,7 @@ export async function serve({ env, dist, options, maker, log }: ServeParts): Pro
         join(dist, 'client', 'assets'),
         env.previousAssets.map((folder) => resolve(folder)),
       ),
-      maker.open(),
+      maker.open(listener),
     ]);
     await store.readAhead(storedPages(content));
     return createSite({

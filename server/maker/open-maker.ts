@@ -53,19 +53,20 @@ const PATIENCE_MS = 500;
 /** Content that could not be read, but perhaps can be soon, is read again after this time. */
 const AGAIN_MS = 2_000;
 
-/** Makes the site of a content folder, and goes over to other content when a file is saved. */
-export interface WatchingMaker extends Maker {
-  /** Resolves when all content is checked and searchable, and pages that nobody has asked for yet are rendered. */
+/** The maker of a content folder, which follows the changes of its files. */
+export interface OpenedMaker {
+  readonly maker: Maker;
+  /** Resolves when all content is checked, searchable and prerendered. */
   readonly prepared: Promise<void>;
-  /** Goes over to what is saved from now on. */
+  /** Serves saved changes from now on. */
   watch(): void;
-  /** Has all files looked at again. */
+  /** Reads all files again. */
   readAgain(): void;
   stopWatching(): Promise<void>;
 }
 
 /** Opens a content folder. Throws a ContentError if the structure of the content is broken. */
-export async function openMaker(options: MakerOptions, { figures, listener, suspects = [], rest }: MakerParts): Promise<WatchingMaker> {
+export async function openMaker(options: MakerOptions, { figures, listener, suspects = [], rest }: MakerParts): Promise<OpenedMaker> {
   const { contentDir, base, build, client, sampleLinks } = options;
   const folder = new ContentFolder(contentDir);
   const disk = (await DiskCache.open(options, (message) => listener.log('warn', message))) ?? undefined;
@@ -157,8 +158,7 @@ export async function openMaker(options: MakerOptions, { figures, listener, susp
   prepared.catch(() => undefined);
 
   return {
-    make: (request) => maker.make(request),
-    index: (request) => maker.index(request),
+    maker,
     prepared,
     watch() {
       watching = watchContent(contentDir, reload, (error) => listener.log('error', 'the content could not be reloaded; the pages stay as they were', error));
