@@ -8,7 +8,7 @@ import type { Edition } from '../library/edition.ts';
 import type { Library } from '../library/library.ts';
 import { createPauses } from '../pauses.ts';
 import type { Renderer } from '../render/render.tsx';
-import { makeNotFound, makePage, makePageData } from './make-page.ts';
+import { makeNotFound, makePage, makePageData } from './content-maker.ts';
 
 /** A page or its data, ready for the store. */
 export interface PrerenderedPage {
