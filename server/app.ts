@@ -11,7 +11,7 @@ import { type FeedbackTally, feedback } from './front/feedback.ts';
 import { guard, redirect } from './front/guard.ts';
 import { healthz, type Readiness, readyz } from './front/health.ts';
 import { sendLater } from './front/later.ts';
-import { isMadeForOne, isPage, isRendered, type Located, locate, on } from './front/locate.ts';
+import { type Located, locate, on } from './front/locate.ts';
 import { keptFiles, madeFiles, pictures, sidebarLevels } from './front/made-files.ts';
 import { Delivery, type MakeParts } from './front/make.ts';
 import { mcp } from './front/mcp.ts';
@@ -51,7 +51,7 @@ export interface AppParts extends MakeParts {
  * which costs least.
  */
 export function createApp(parts: AppParts): RequestListener {
-  const { content, maker, build, searches, log, accessLog, readiness, limit, queue, isMcpOn, areReportsOn } = parts;
+  const { content, maker, build, searches, log, accessLog, readiness, isMcpOn, areReportsOn } = parts;
   const delivery = new Delivery(parts);
   const takers = new Map<Located['kind'], string | null>([['feedback', null]]);
   if (areReportsOn) takers.set('reports', 'reports of browsers');
@@ -93,8 +93,7 @@ export function createApp(parts: AppParts): RequestListener {
     if (line) line.isStored = isStored;
     if (isStored) return;
     const location = locate(request, response, content.catalogue);
-    const isFull = isMadeForOne(location) ? limit.isReached || limit.hasCrowd || (isPage(location) && queue.isFull) : isRendered(location) && limit.isCrowded;
-    if (isFull) {
+    if (delivery.isFullFor(location)) {
       secure(response);
       sendLater(response, location, BUSY);
     } else app(request, response);

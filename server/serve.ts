@@ -109,7 +109,7 @@ export async function serve({ env, dist, options, maker, log }: ServeParts): Pro
     () => once(server.listen({ port: env.port, host: env.host, backlog: BACKLOG }), 'listening'),
     `The server cannot listen on ${env.host}:${env.port}`,
   );
-  site.limit.watch(server);
+  site.crowd.watch(server);
   readiness.state = 'ready';
   if (env.siteUrl === null) log.info(NO_SITE_URL);
   log.info(`ready on ${urlOf(server)}${env.basePath}`);

@@ -4,11 +4,11 @@ import { feedbackToLog } from './feedback/feedback.ts';
 import { createReportTally } from './front/counts/report-reasons.ts';
 import { SearchTally } from './front/counts/search-tally.ts';
 import { createFeedbackTally } from './front/feedback.ts';
-import { LoadLimit } from './front/limits/load-limit.ts';
+import { Crowd } from './front/limits/crowd.ts';
 import { WorkQueue } from './work-queue.ts';
 
 /** What is kept of requests is made here. */
-export type SiteOptions = Omit<AppParts, 'limit' | 'queue' | 'searches' | 'reports' | 'renders' | 'feedback' | 'feedbackTally'>;
+export type SiteOptions = Omit<AppParts, 'crowd' | 'queue' | 'searches' | 'reports' | 'renders' | 'feedback' | 'feedbackTally'>;
 
 export interface Site extends AppParts {
   readonly app: RequestListener;
@@ -21,7 +21,7 @@ const MOST_WAITING = 16;
 export function createSite(options: SiteOptions): Site {
   const parts: AppParts = {
     ...options,
-    limit: new LoadLimit(),
+    crowd: new Crowd(),
     queue: new WorkQueue(MOST_WAITING),
     searches: new SearchTally(),
     reports: createReportTally(),

@@ -7,8 +7,8 @@ import { Pending } from '../pending.ts';
 import { TooBusy, type WorkQueue } from '../work-queue.ts';
 import { type Answer, sendAnswer, varyOf } from './answer.ts';
 import type { SearchTally } from './counts/search-tally.ts';
-import type { LoadLimit } from './limits/load-limit.ts';
-import type { Exchange, Located } from './locate.ts';
+import type { Crowd } from './limits/crowd.ts';
+import { type Exchange, isMadeForOne, isPage, isRendered, type Located } from './locate.ts';
 import { RETRY_AFTER } from './policies.ts';
 import { bufferOf, pageHeadOf, type RenderedStore, type StoredHead } from './store.ts';
 
@@ -20,24 +20,43 @@ export interface RenderTally {
 export interface MakeParts {
   readonly maker: Maker;
   readonly store: RenderedStore;
-  readonly limit: LoadLimit;
-  /** What is made for one visitor waits here for its turn. */
+  readonly crowd: Crowd;
+  /** Requests whose answer is made for one visitor wait here for their turn. */
   readonly queue: WorkQueue;
   readonly searches: SearchTally;
   readonly renders: RenderTally;
   readonly log: Logger;
 }
 
-/** The way from an address to bytes that are not stored. All of it goes through the maker. */
+/**
+ * Requests that are made at the same time, from a look-up in the index to a page that is rendered. Most take some ten
+ * milliseconds, so the last one waits about as long as somebody is willing to.
+ */
+const MOST_MAKING = 64;
+
+/** Readers that may wait for pages that are being made. Each holds some memory, which the collector goes through. */
+const MOST_WAITING = 1_000;
+
+/** Answers requests whose bytes are not stored. The maker makes them all. */
 export class Delivery {
   readonly #parts: MakeParts;
   readonly #pending = new Pending<Made | null>();
+  #making = 0;
+  /** Requests that wait for what another one has made. */
+  #waiting = 0;
 
   constructor(parts: MakeParts) {
     this.#parts = parts;
   }
 
-  /** Sends what is made for this request alone. What there is not goes on to `next`. Throws TooBusy. */
+  /** Whether there is too much to do for a request, which costs least if it is known before anything is done for it. */
+  isFullFor(location: Located): boolean {
+    const { crowd, queue } = this.#parts;
+    if (!isMadeForOne(location)) return isRendered(location) && this.#waiting >= MOST_WAITING;
+    return this.#making >= MOST_MAKING || crowd.isThere || (isPage(location) && queue.isFull);
+  }
+
+  /** Sends what is made for this request alone, or calls `next` if there is no such thing. Throws TooBusy. */
   async sendOne(wanted: MakeRequest, exchange: Exchange): Promise<void> {
     const made = await this.one(wanted);
     if (made) sendMade(exchange, wanted, made);
@@ -46,7 +65,7 @@ export class Delivery {
 
   /** Makes something for one request. Throws TooBusy. */
   one(wanted: MakeRequest): Promise<Made | null> {
-    return this.#parts.limit.run(() => this.#make(wanted));
+    return this.#bounded(() => this.#make(wanted));
   }
 
   /** Sends what is made for one visitor, when its turn comes and if they are still there. Throws TooBusy. */
@@ -58,8 +77,7 @@ export class Delivery {
 
   /** The same when its turn comes among what is made for one visitor each; null for whoever has left meanwhile. */
   inTurn(wanted: MakeRequest, response: Response): Promise<Made | null> {
-    const { limit, queue } = this.#parts;
-    return limit.run(() => queue.run(async () => (response.closed ? null : await this.#make(wanted))));
+    return this.#bounded(() => this.#parts.queue.run(async () => (response.closed ? null : await this.#make(wanted))));
   }
 
   /** Sends what is stored under a key, or has it made, once for all who ask for it at the same time. Throws TooBusy. */
@@ -87,19 +105,30 @@ export class Delivery {
     wanted: MakeRequest,
     { store = this.#parts.store, common }: { store?: RenderedStore; common?: StoredHead['common'] },
   ): Promise<Made | null> {
-    const { limit, log } = this.#parts;
+    const { log } = this.#parts;
     for (let other = this.#pending.at(key); other; other = this.#pending.at(key)) {
-      const made = await limit.wait(other).catch(undefinedUnlessBusy);
+      this.#waiting++;
+      const made = await other.catch(undefinedUnlessBusy).finally(() => this.#waiting--);
       if (made !== undefined) return made;
     }
     return await this.#pending.get(key, async () => {
-      const made = await limit.run(() => this.#make(wanted));
+      const made = await this.#bounded(() => this.#make(wanted));
       if (made?.key === undefined) return made;
       // Nobody waits until it is packed.
       const packing = store.put(made.key, bufferOf(made.body), { ...pageHeadOf(made), ...(common && { common }) });
       packing.catch((error: unknown) => log.error({ err: error, key }, 'what was made could not be compressed'));
       return made;
     });
+  }
+
+  async #bounded(make: () => Promise<Made | null>): Promise<Made | null> {
+    if (this.#making >= MOST_MAKING) throw new TooBusy(`${MOST_MAKING} requests are made already.`);
+    this.#making++;
+    try {
+      return await make();
+    } finally {
+      this.#making--;
+    }
   }
 
   async #make(wanted: MakeRequest): Promise<Made | null> {

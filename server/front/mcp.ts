@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { NEVER } from '../contract/policies.ts';
 import { BUSY, nullIfBusy } from './errors.ts';
 import { readBody, refuse, typeOf } from './limits/body.ts';
-import type { LoadLimit } from './limits/load-limit.ts';
+import type { Crowd } from './limits/crowd.ts';
 import { nameOf } from './limits/same-origin.ts';
 import { TokenBucket } from './limits/token-bucket.ts';
 import { type Handler, MCP_PATH } from './locate.ts';
@@ -26,7 +26,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 interface McpParts {
   readonly delivery: Delivery;
-  readonly limit: LoadLimit;
+  readonly crowd: Crowd;
   readonly log: Logger;
   readonly origin: string | null;
 }
@@ -35,7 +35,7 @@ interface McpParts {
  * The Model Context Protocol, by which assistants search and read the docs: `POST /mcp`, a message for each request and
  * its answer as JSON. The maker reads the messages, and its tools do the work.
  */
-export function mcp({ delivery, limit, log, origin }: McpParts): Handler<'mcp'> {
+export function mcp({ delivery, crowd, log, origin }: McpParts): Handler<'mcp'> {
   const bucket = new TokenBucket(FLOOD);
   return async ({ locale: { base }, path }, { request, response }) => {
     const { headers } = request;
@@ -48,7 +48,7 @@ export function mcp({ delivery, limit, log, origin }: McpParts): Handler<'mcp'> 
     const isFlood = !bucket.take();
     const body = await readBody({ request, response }, MOST_OF_MESSAGE, TOO_LONG);
     if (body === null) return;
-    if (isFlood || limit.hasCrowd) return sendBusy(response, body);
+    if (isFlood || crowd.isThere) return sendBusy(response, body);
     // In turn with other work for one visitor, so that a crowd of assistants never keeps pages waiting.
     const answer = await delivery.inTurn({ kind: 'mcp', base, headers: ofProtocol(headers), body }, response).catch(nullIfBusy);
     if (response.closed) return;
