@@ -4,8 +4,8 @@ import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import compression from 'compression';
 import type { Request, Response } from 'express';
-import { LRUCache } from 'lru-cache';
 import { IMMUTABLE, NEVER, SHORT } from '../contract/policies.ts';
+import { Memo } from '../memo.ts';
 import { IN_PLACE, NO_LINK, placeOf } from '../read/inside.ts';
 import { type Answer, makeAnswer, type Packed, stored, Unpacked } from './answer.ts';
 import type { Handler } from './locate.ts';
@@ -76,13 +76,14 @@ function varyByType(request: Request, response: Response): void {
   if (compression.filter(request, response)) response.vary('Accept-Encoding');
 }
 
-/** Digests of files, as long as they have not changed. */
-const digests = new LRUCache<string, string, string>({ max: 4096, fetchMethod: (_key, _old, { context: path }) => digestOf(path) });
+/** Digests of files by path, size and time of change. */
+const digests = new Memo<string>({ max: 4096 });
 
 /** An ETag that every server with the same file has. It is weak, since the file may be sent packed. */
-async function tagOf(path: string): Promise<string> {
+async function tagOf(path: string): Promise<string | undefined> {
   const { size, mtimeMs } = await stat(path);
-  return `W/"${await digests.forceFetch(`${path} ${size} ${mtimeMs}`, { context: path })}"`;
+  const digest = await digests.getOrCompute(`${path} ${size} ${mtimeMs}`, () => digestOf(path));
+  return digest && `W/"${digest}"`;
 }
 
 async function digestOf(path: string): Promise<string> {

@@ -3,8 +3,7 @@ import { BOX_LIMITS, PAGE_LIMITS } from 'search';
 import { UNUSABLE_REASONS, type UnusableReason } from '../../shared/contract/search.ts';
 import type { MadeIndex, Maker } from '../contract/make.ts';
 import { HTML_TYPE, IMMUTABLE, JSON_TYPE, NEVER, REVALIDATE } from '../contract/policies.ts';
-import { Pending } from '../pending.ts';
-import { type Encoding, inOnePiece, makeAnswer, sendHeadOf, unpack } from './answer.ts';
+import { type Encoding, makeAnswer, sendHeadOf, unpack } from './answer.ts';
 import type { SearchTally } from './counts/search-tally.ts';
 import type { Handler } from './locate.ts';
 import { type Delivery, sendHead, sendMade } from './make.ts';
@@ -22,20 +21,13 @@ export function searchIndex(maker: Maker): Handler<'search-index'> {
   };
 }
 
-/** Sends an index in the client's preferred encoding, or 304. It is only unpacked to send the plain text. */
+/** Sends an index in the client's preferred encoding, or 304. The plain text may have tens of megabytes. */
 async function sendIndexFile(request: Request, response: Response, file: MadeIndex, cacheControl: string): Promise<void> {
   const { hash, size, gzip, br } = file;
-  const told = (encoding: Encoding, length: number) => ({ length, etag: `"${hash}-${encoding}"` });
-  const packed = { ...(br && { br: told('br', br.length) }), gzip: told('gzip', gzip.length), identity: told('identity', size) };
+  const formOf = (encoding: Encoding, length: number) => ({ length, etag: `"${hash}-${encoding}"` });
+  const packed = { ...(br && { br: formOf('br', br.length) }), gzip: formOf('gzip', gzip.length), identity: formOf('identity', size) };
   const encoding = sendHeadOf(request, response, makeAnswer(packed, { status: 200, type: JSON_TYPE, cacheControl }));
-  if (encoding) response.end(encoding === 'identity' ? await plainOf(file) : file[encoding]);
-}
-
-const unpacking = new Pending<Buffer>();
-
-/** The plain text. Concurrent requests share it, but it is not kept, since it may have tens of megabytes. */
-function plainOf({ hash, gzip, size }: MadeIndex): Promise<Buffer> {
-  return unpacking.get(hash, () => unpack(bufferOf(gzip), { chunkSize: inOnePiece(size) }));
+  if (encoding) response.end(encoding === 'identity' ? await unpack(hash, bufferOf(gzip), size) : file[encoding]);
 }
 
 /** The number of hits on the search page. */

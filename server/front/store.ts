@@ -1,10 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { DiskCache } from '../cache/disk-cache.ts';
 import type { Made } from '../contract/make.ts';
-import { Pending } from '../pending.ts';
+import { Memo } from '../memo.ts';
 import { type Answer, type Encoding, makeAnswer, type Packed, stored, Unpacked } from './answer.ts';
 
 /** Size of all pages and page data that are kept, all encodings together. */
@@ -43,17 +42,16 @@ interface StoreOptions {
 
 /** Rendered pages and their data. Keys must not contain what a client sends, so that no client can fill the store. */
 export class RenderedStore {
-  readonly #answers: LRUCache<string, Answer>;
+  readonly #answers: Memo<Answer>;
   readonly #isOff: boolean;
   readonly #disk: DiskCache | null;
-  readonly #reading = new Pending<void>();
   #packing: Promise<void> = Promise.resolve();
 
   /** If it is off, as in development, it keeps nothing. */
   constructor({ isOff = false, bytes = STORE_BYTES, disk = null }: StoreOptions = {}) {
     this.#isOff = isOff;
     this.#disk = disk;
-    this.#answers = new LRUCache({ maxSize: bytes, sizeCalculation: sizeOf });
+    this.#answers = new Memo({ maxSize: bytes, sizeCalculation: sizeOf });
   }
 
   get(key: string): Answer | undefined {
@@ -62,11 +60,8 @@ export class RenderedStore {
 
   /** The same, or what the disk has, which is read once for all who ask at the same time. */
   async load(key: string, common: StoredHead['common']): Promise<Answer | undefined> {
-    const known = this.get(key);
     const disk = this.#disk;
-    if (known || !disk) return known;
-    await this.#reading.get(key, () => this.#read(disk, key, common));
-    return this.get(key);
+    return disk ? await this.#answers.getOrCompute(key, () => readAnswer(disk, key, common)) : this.get(key);
   }
 
   /** Reads the first of these pages that the disk has, so that a crowd right after the start finds them in memory. */
@@ -77,11 +72,6 @@ export class RenderedStore {
       reading.push(this.load(key, common));
     }
     await Promise.all(reading);
-  }
-
-  async #read(disk: DiskCache, key: string, common: StoredHead['common']): Promise<void> {
-    const page = await readPage(disk, key);
-    if (page) this.putPacked(key, page.packed, { ...page.head, ...(common && { common }) });
   }
 
   /**
@@ -114,18 +104,23 @@ export class RenderedStore {
     this.#answers.set(now, answer);
   }
 
-  /**
-   * Keeps what was compressed before. ETags of compressed forms are made from the page's, since their bytes depend on
-   * the time there was for packing. So every server can tell a browser that it has the page.
-   */
-  putPacked(key: string, { br, gzip: zipped, etag }: PackedPage, head: StoredHead): void {
-    const forms: Packed = {
-      br: stored(bufferOf(br), taggedAs('br', etag)),
-      gzip: stored(bufferOf(zipped), taggedAs('gzip', etag)),
-      identity: new Unpacked(etag, bufferOf(zipped)),
-    };
-    this.#answers.set(key, makeAnswer(forms, head));
+  /** Stores a compressed page. */
+  putPacked(key: string, page: PackedPage, head: StoredHead): void {
+    this.#answers.set(key, answerOf(page, head));
   }
+}
+
+/**
+ * The answer of a compressed page. ETags of its compressed forms are made from the page's, since their bytes depend on
+ * the time there was for packing. So every server can tell a browser that it has the page.
+ */
+function answerOf({ br, gzip: zipped, etag }: PackedPage, head: StoredHead): Answer {
+  const forms: Packed = {
+    br: stored(bufferOf(br), taggedAs('br', etag)),
+    gzip: stored(bufferOf(zipped), taggedAs('gzip', etag)),
+    identity: new Unpacked(etag, bufferOf(zipped)),
+  };
+  return makeAnswer(forms, head);
 }
 
 /** Pictures are compressed by their own format. */
@@ -152,13 +147,13 @@ export function pageName(key: string): string {
   return `page ${key}`;
 }
 
-async function readPage(disk: DiskCache, key: string): Promise<{ readonly head: PageHead; readonly packed: PackedPage } | null> {
+async function readAnswer(disk: DiskCache, key: string, common: StoredHead['common']): Promise<Answer | undefined> {
   const entry = await disk.read(pageName(key));
-  const told = v.safeParse(pageHeadSchema, entry?.head);
+  const { success, output } = v.safeParse(pageHeadSchema, entry?.head);
   const [br, zipped] = entry?.parts ?? [];
-  if (!told.success || !br || !zipped) return null;
-  const { etag, ...head } = told.output;
-  return { head, packed: { br, gzip: zipped, etag } };
+  if (!success || !br || !zipped) return undefined;
+  const { etag, ...head } = output;
+  return answerOf({ br, gzip: zipped, etag }, { ...head, ...(common && { common }) });
 }
 
 interface PageToWrite {

@@ -1,4 +1,3 @@
-import type { LRUCache } from 'lru-cache';
 import type { NotFoundPage, PageData, PlainPage } from '../../shared/contract/page.ts';
 import type { Sheets } from '../../shared/contract/sheets.ts';
 import { mayHoldState } from '../../shared/figures/address.ts';
@@ -10,6 +9,7 @@ import { articlePage, notFoundPage, type ServedArticle, servedArticle } from '..
 import type { SearchQuery } from '../contract/search-query.ts';
 import type { ShownFigure } from '../figures/figures.ts';
 import type { FigureOnPage } from '../markdown/notes.ts';
+import type { Memo } from '../memo.ts';
 import type { ContentDocument, Doc } from '../model/documents.ts';
 import { madePageAt } from '../model/made-pages.ts';
 import { hrefOf, type Snapshot } from '../model/snapshot.ts';
@@ -19,8 +19,8 @@ import { EditionSearch } from './edition-search.ts';
 export interface EditionParts extends CompiledPagesParts {
   readonly build: string;
   readonly sheets: Sheets;
-  /** Articles that were read from the disk, by what they were made from. Shared by all editions of a library. */
-  readonly cache: LRUCache<string, ServedArticle>;
+  /** Articles from the disk, by what they were made from. All editions of a library share it. */
+  readonly articles: Memo<ServedArticle>;
   /** Resolves when searches can be answered; throws SearchNotReady if that takes long. Without it they wait. */
   readonly untilSearchable?: (() => Promise<void>) | undefined;
 }
@@ -137,12 +137,10 @@ export class Edition {
   }
 
   async #article(document: ContentDocument): Promise<ServedArticle> {
-    const { cache, disk } = this.#parts;
+    const { articles, disk } = this.#parts;
     const id = this.#idOf(document);
-    const known = cache.get(id) ?? (disk && (await readArticle(disk, articleName(id))));
-    if (!known) return servedArticle(await (await this.pages()).article(document));
-    cache.set(id, known);
-    return known;
+    const known = disk && (await articles.getOrCompute(id, () => readArticle(disk, articleName(id))));
+    return known ?? servedArticle(await (await this.pages()).article(document));
   }
 
   /** Names all the content that an article may be made from. */

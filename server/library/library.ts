@@ -1,10 +1,11 @@
 import type { Sheets } from '../../shared/contract/sheets.ts';
 import { soundName } from '../cache/disk-names.ts';
-import { createArticleCache } from '../compile/pages.ts';
+import { ARTICLE_BOUNDS } from '../compile/pages.ts';
 import type { MakeFigures } from '../figures/figure-maker.ts';
 import { Figures } from '../figures/figures.ts';
 import type { KnownFigure, KnownFigures, LoadFigures } from '../figures/load-figures.ts';
 import { lookUpSamples, type ReadSamples } from '../markdown/sample-links.ts';
+import { Memo } from '../memo.ts';
 import type { KeptFile } from '../model/kept-file.ts';
 import type { SnapshotOptions } from '../model/snapshot.ts';
 import { ContentError, type ContentProblem } from '../read/content-error.ts';
@@ -48,7 +49,16 @@ export class Library {
    */
   static async open(options: LibraryOptions, { keepBroken = false } = {}): Promise<Library> {
     const { build, sheets = {}, readSamples = lookUpSamples({}, build), knownSamples, disk, untilSearchable } = options;
-    const parts: ContentParts = { figures: new Figures(options), cache: createArticleCache(), build, sheets, readSamples, knownSamples, disk, untilSearchable };
+    const parts: ContentParts = {
+      figures: new Figures(options),
+      articles: new Memo(ARTICLE_BOUNDS),
+      build,
+      sheets,
+      readSamples,
+      knownSamples,
+      disk,
+      untilSearchable,
+    };
     const scanned = await options.read();
     const snapshots = snapshotsOf(scanned, options);
     const library = new Library(options, parts, createContent({ scanned, snapshots }, parts));
