@@ -54,7 +54,7 @@ interface Head {
   readonly cacheControl: string;
   /** Headers that do not depend on the bytes, names and values in turn; none where a handler has set them before. */
   readonly common?: readonly string[];
-  /** Ids of the figures of a page, whose state a query can set, if they are known. */
+  /** Ids of the figures of a page, whose state a query can set; undefined if they are not known. */
   readonly figures?: readonly string[] | undefined;
 }
 
@@ -97,17 +97,17 @@ export class Unpacked implements Stored {
   readonly bytes = (): Promise<Buffer> => unpack(this.etag, this.#zipped, this.length);
 }
 
-/** Pages can be had as Markdown at the same address. */
+/** Pages and their Markdown have the same address. */
 export function varyOf(type: string): string {
   return /^text\/(?:html|markdown)/.test(type) ? 'Accept-Encoding, Accept' : 'Accept-Encoding';
 }
 
-/** Makes the heads of all encodings. */
+/** Prepares the headers of all encodings. */
 export function makeAnswer<Form extends Representation>(
   { identity, br, gzip }: InEncodings<Form>,
   { status, type, cacheControl, common = [], figures }: Head,
 ): Answer<Form> {
-  const withHeads = (form: Form, encoding: Encoding): Prepared<Form> => {
+  const prepared = (form: Form, encoding: Encoding): Prepared<Form> => {
     const unchanged = [...common, 'Cache-Control', cacheControl, 'Vary', varyOf(type), 'ETag', form.etag];
     const packing = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
     return { form, unchanged, headers: [...unchanged, 'Content-Type', type, 'Content-Length', String(form.length), ...packing] };
@@ -115,13 +115,13 @@ export function makeAnswer<Form extends Representation>(
   return {
     status,
     figures,
-    forms: { identity: withHeads(identity, 'identity'), ...(br && { br: withHeads(br, 'br') }), ...(gzip && { gzip: withHeads(gzip, 'gzip') }) },
+    forms: { identity: prepared(identity, 'identity'), ...(br && { br: prepared(br, 'br') }), ...(gzip && { gzip: prepared(gzip, 'gzip') }) },
   };
 }
 
 /**
  * Sends an answer in the client's preferred encoding, or 304.
- * @param revision of the content; none where a handler before has set it, or the answer depends on no content
+ * @param revision of the content, unless a handler has set it before or the answer depends on no content
  */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer, revision?: string): void {
   const encoding = sendHeadOf(request, response, answer, revision);
@@ -135,7 +135,7 @@ export function sendAnswer(request: IncomingMessage, response: ServerResponse, a
     );
 }
 
-/** Sends the head of an answer and returns the encoding of the bytes to send; null if it needs none and was sent. */
+/** Sends the head of an answer and returns the encoding of the body to send; null if there is none to send. */
 export function sendHeadOf<Form extends Representation>(
   request: IncomingMessage,
   response: ServerResponse,
@@ -154,22 +154,22 @@ export function sendHeadOf<Form extends Representation>(
   return null;
 }
 
-/** A stored head with what is not stored. It is the same for all, so it has an id only for who asked with one. */
+/** Prepared headers with those of this request. An id is only sent back to clients that have sent one. */
 function withOwn(headers: string[], request: IncomingMessage, revision: string | undefined): string[] {
   const id = givenId(request);
   if (id === undefined && revision === undefined) return headers;
   return [...headers, ...(revision === undefined ? [] : [REVISION, revision]), ...(id === undefined ? [] : [REQUEST_ID, id])];
 }
 
-/** Whether the client has the bytes, and does not insist on getting them again. */
+/** Whether the client has the bytes cached, and does not insist on getting them again. */
 function isKnown(etag: string, { 'if-none-match': known, 'cache-control': wish = '' }: IncomingMessage['headers']): boolean {
   if (known === undefined || /(?:^|,)\s*no-cache\s*(?:,|$)/i.test(wish)) return false;
   return known.trim() === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 }
 
 /**
- * The encodings that a client accepts, the preferred one first, by its header: few are in use, and each is sent again
- * and again. Of equal weight the best comes first, although browsers list gzip before br.
+ * The encodings that a client accepts, the preferred one first, by its header, of which few are in use. Among those of
+ * equal weight the best comes first, although browsers list gzip before br.
  */
 const accepted = new LRUCache<string, readonly Encoding[]>({
   max: 50,

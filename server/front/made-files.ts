@@ -6,10 +6,10 @@ import { type Delivery, sendMade } from './make.ts';
 import { sendAsPart } from './security.ts';
 import { bufferOf, isPicture, RenderedStore } from './store.ts';
 
-/** Size of all pictures of pages that are kept. Robots that ask for all would drive the pages out of the store. */
+/** Pictures of pages have a store of their own, since robots that request all of them would evict the pages. */
 const PICTURE_BYTES = 8 * 1024 * 1024;
 
-/** Files that are made from the content. */
+/** Files that are generated from the content. */
 export function madeFiles(delivery: Delivery, build: string): Handler<'made-file'> {
   const pictures = new RenderedStore({ bytes: PICTURE_BYTES });
   return async (location, exchange) => {
@@ -29,21 +29,21 @@ export function madeFiles(delivery: Delivery, build: string): Handler<'made-file
   };
 }
 
-/** Files that pages load and that are made from the content. Their content names them, so they never change. */
-export function keptFiles(delivery: Delivery): Handler<'kept-file'> {
+/** Generated files that pages load. Their names have digests, so they never change. */
+export function hashedFiles(delivery: Delivery): Handler<'hashed-file'> {
   return async ({ name, path, locale }, exchange) => {
     const { request, response, next } = exchange;
     sendAsPart(response);
     const known = await delivery.stored(name, locale.headers.part);
     if (known) return sendAnswer(request, response, known);
-    const wanted = { kind: 'kept-file', href: path } as const;
+    const wanted = { kind: 'hashed-file', href: path } as const;
     const made = await delivery.shared(name, wanted, { common: locale.headers.part });
     if (made) sendMade(exchange, wanted, made);
     else next();
   };
 }
 
-/** All items of a level of a sidebar, of which a large site's pages carry a part. */
+/** All items of a level of a sidebar. Pages of a large site have only some of them. */
 export function sidebarLevels(delivery: Delivery): Handler<'sidebar-level'> {
   return async (location, exchange) => {
     const { file, locale } = location;
@@ -51,7 +51,7 @@ export function sidebarLevels(delivery: Delivery): Handler<'sidebar-level'> {
   };
 }
 
-/** Pictures of figures, and the levels in them. */
+/** Pictures of figures, and the levels that they show. */
 export function pictures(delivery: Delivery): Handler<'picture'> {
   return async ({ sitePath, query, locale }, exchange) => {
     const { request, response, next } = exchange;
@@ -59,7 +59,6 @@ export function pictures(delivery: Delivery): Handler<'picture'> {
     const made = await delivery.one(wanted);
     if (!made) return next();
     sendAsPart(response);
-    // The name is made of the names of the figure and the picture.
     if (made.fileName !== undefined) response.attachment(made.fileName);
     sendMade(exchange, wanted, made);
   };

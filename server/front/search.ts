@@ -15,7 +15,7 @@ export function searchIndex(maker: Maker): Handler<'search-index'> {
   return async ({ file: name, query, locale }, { request, response, next }) => {
     const file = await maker.index({ base: locale.base, file: name, query });
     if (!file) return next();
-    // It was made from other content than the newest.
+    // It was made from the previous content.
     if (file.isOld) response.removeHeader(REVISION);
     await sendIndexFile(request, response, file, query === `?_=${file.hash}` ? IMMUTABLE : REVALIDATE);
   };
@@ -49,7 +49,7 @@ export function searchJson(delivery: Delivery, searches: SearchTally): Handler<'
     const wanted = { kind: 'search-json', base: locale.base, query, limit, isTyping } as const;
     const made = await delivery.one(wanted);
     if (!made) return next();
-    // Only counted for the current index.
+    // Only reports about the current index count.
     if (made.indexHash !== undefined && parameters.get('unusable') === made.indexHash) searches.unusable.add(reasonOf(parameters));
     sendMade(exchange, wanted, made);
   };

@@ -9,13 +9,13 @@ export function secure(response: ServerResponse): void {
   for (let at = 0; at < document.length; at += 2) response.setHeader(document[at] ?? '', document[at + 1] ?? '');
 }
 
-/** The same, for all that Express answers. */
+/** Sets them for all handlers. */
 export const security: RequestHandler = (_request, response, next) => {
   secure(response);
   next();
 };
 
-/** Removes the headers that only documents need. They were most of the bytes of small files. */
+/** Removes the headers that only documents need, which would be most of the bytes of small files. */
 export function sendAsPart(response: Response): void {
   for (const header of FOR_DOCUMENTS) response.removeHeader(header);
 }

@@ -6,22 +6,22 @@ import type { Made } from '../contract/make.ts';
 import { Memo } from '../memo.ts';
 import { type Answer, type Encoding, makeAnswer, type Packed, stored, Unpacked } from './answer.ts';
 
-/** Size of all pages and page data that are kept, all encodings together. */
+/** The bytes of all stored answers, in all encodings together. */
 export const STORE_BYTES = 48 * 1024 * 1024;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Pages that are read from disk before a server answers. More would keep it from being ready. */
+/** Pages that are read from disk before the server listens. More of them would delay the start. */
 const MOST_READ_AHEAD = 256;
 
 export type StoredHead = Parameters<typeof makeAnswer>[1];
 
-/** What is told of a page beside its bytes. */
+/** The headers of a page by which it is stored. */
 export type PageHead = Pick<StoredHead, 'status' | 'type' | 'cacheControl' | 'figures'>;
 
 export function pageHeadOf({ status, type, cacheControl, figures }: Made): PageHead {
-  if (status !== 200 && status !== 404) throw new Error(`An answer of status ${status} is not kept.`);
+  if (status !== 200 && status !== 404) throw new Error(`An answer of status ${status} is not stored.`);
   return { status, type: type ?? '', cacheControl, figures };
 }
 
@@ -36,18 +36,18 @@ export interface PackedPage {
 interface StoreOptions {
   readonly isOff?: boolean;
   readonly bytes?: number;
-  /** Where pages are looked for that are not in memory. */
+  /** Has pages that are not in memory. */
   readonly disk?: DiskCache | null;
 }
 
-/** Rendered pages and their data. Keys must not contain what a client sends, so that no client can fill the store. */
+/** Stored answers. Keys must not depend on what clients send, so that no client can fill the store. */
 export class RenderedStore {
   readonly #answers: Memo<Answer>;
   readonly #isOff: boolean;
   readonly #disk: DiskCache | null;
   #packing: Promise<void> = Promise.resolve();
 
-  /** If it is off, as in development, it keeps nothing. */
+  /** A store that is off, as in development, stores nothing. */
   constructor({ isOff = false, bytes = STORE_BYTES, disk = null }: StoreOptions = {}) {
     this.#isOff = isOff;
     this.#disk = disk;
@@ -58,13 +58,13 @@ export class RenderedStore {
     return this.#answers.get(key);
   }
 
-  /** The same, or what the disk has, which is read once for all who ask at the same time. */
+  /** The same, or the answer on disk, which is read once for concurrent requests. */
   async load(key: string, common: StoredHead['common']): Promise<Answer | undefined> {
     const disk = this.#disk;
     return disk ? await this.#answers.getOrCompute(key, () => readAnswer(disk, key, common)) : this.get(key);
   }
 
-  /** Reads the first of these pages that the disk has, so that a crowd right after the start finds them in memory. */
+  /** Reads the first of these pages from the disk, so that a crowd right after the start finds them in memory. */
   async readAhead(pages: Iterable<{ readonly key: string; readonly common: StoredHead['common'] }>): Promise<void> {
     const reading: Promise<unknown>[] = [];
     for (const { key, common } of pages) {
@@ -75,8 +75,8 @@ export class RenderedStore {
   }
 
   /**
-   * Keeps bytes as they are, then compresses them and keeps only that, unless they are a picture. One after the other,
-   * so that packing leaves threads for reading files. Resolves when they are packed.
+   * Stores bytes, and replaces them by their compressed form, unless they are a picture. Resolves when they are
+   * compressed, which is done one after the other, so that threads are left for reading files.
    */
   async put(key: string, bytes: Buffer, head: StoredHead): Promise<void> {
     if (this.#isOff) return;
@@ -84,10 +84,10 @@ export class RenderedStore {
     this.#answers.set(key, plain);
     if (isPicture(head)) return;
     const packed = this.#packing.then(async () => {
-      // It may have been dropped meanwhile, or made again.
+      // The answer may have been evicted or replaced meanwhile.
       if (this.#answers.peek(key) === plain) this.putPacked(key, await packPage(bytes), head);
     });
-    // The next bytes wait for the end, even after a failure.
+    // The next bytes are compressed even after a failure.
     this.#packing = packed.catch(() => undefined);
     await packed;
   }
@@ -96,7 +96,7 @@ export class RenderedStore {
     this.#answers.delete(key);
   }
 
-  /** Gives bytes that are kept another key, if they are there. */
+  /** Moves an answer to another key, if it is stored. */
   rename(before: string, now: string): void {
     const answer = this.#answers.peek(before);
     if (!answer) return;
@@ -123,7 +123,7 @@ function answerOf({ br, gzip: zipped, etag }: PackedPage, head: StoredHead): Ans
   return makeAnswer(forms, head);
 }
 
-/** Pictures are compressed by their own format. */
+/** Pictures are compressed already. */
 export function isPicture({ type }: { readonly type: string | null }): boolean {
   return type?.startsWith('image/') === true;
 }
@@ -132,7 +132,7 @@ function taggedAs(encoding: Encoding, etag: string): string {
   return etag.replace(/"$/, `-${encoding}"`);
 }
 
-/** What Node refuses in a header would be refused at each request. */
+/** Node would refuse any other header at each request. */
 const headerSchema = v.pipe(v.string(), v.regex(/^[ -~]*$/));
 const pageHeadSchema = v.object({
   status: v.picklist([200, 404]),
@@ -142,7 +142,7 @@ const pageHeadSchema = v.object({
   etag: headerSchema,
 });
 
-/** Name of a page in the cache on disk, by its key in the store. */
+/** The name of a page in the disk cache, by its store key. */
 export function pageName(key: string): string {
   return `page ${key}`;
 }
@@ -162,39 +162,39 @@ interface PageToWrite {
   readonly packed: PackedPage;
 }
 
-/** @param inputs digest of everything that the page was made from */
+/** @param inputs digest of all inputs of the page */
 export async function writePage(disk: DiskCache, { key, head, packed }: PageToWrite, inputs: string): Promise<void> {
   const { br, gzip: zipped, etag } = packed;
   const { figures, ...told } = head;
   await disk.write(pageName(key), { ...told, ...(figures && { figures: JSON.stringify(figures) }), etag, inputs }, [br, zipped]);
 }
 
-/** The digest of what a page on disk was made from. */
+/** The digest of all inputs of a page on disk. */
 export async function readInputs(disk: DiskCache, key: string): Promise<string | null> {
   const told = v.safeParse(v.object({ inputs: v.string() }), (await disk.read(pageName(key)))?.head);
   return told.success ? told.output.inputs : null;
 }
 
-/** Compresses a page. As tight as possible takes fifty times as long, and saves an eighth of the bytes. */
+/** Compresses a page. The best quality takes fifty times as long, and saves an eighth of the bytes. */
 export async function packPage(bytes: Uint8Array, { isTight = false } = {}): Promise<PackedPage> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: isTight ? constants.BROTLI_MAX_QUALITY : QUICK_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
   const [br, zipped] = await Promise.all([compressBrotli(bytes, { params }), compressGzip(bytes, { level: constants.Z_BEST_COMPRESSION })]);
-  // Copies of the right size: the compressors return parts of larger buffers.
+  // The compressors return parts of larger buffers, so these are copies of the right size.
   return { br: new Uint8Array(br), gzip: new Uint8Array(zipped), etag: stored(bufferOf(bytes)).etag };
 }
 
 const QUICK_QUALITY = 6;
 
-/** The same bytes as a Buffer, which they no longer are after they came from the maker. */
+/** The same bytes as a Buffer, since those from the maker's thread are plain arrays. */
 export function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
-/** Bytes of an answer in all encodings, without its heads, which are small beside them. */
+/** The bytes of an answer in all encodings. Its headers are small beside them. */
 function sizeOf({ forms: { br, gzip: zipped, identity } }: Answer): number {
-  const kept = br && zipped ? [br, zipped] : [identity];
-  return kept.reduce((sum, { form }) => sum + form.length, 0);
+  const forms = br && zipped ? [br, zipped] : [identity];
+  return forms.reduce((sum, { form }) => sum + form.length, 0);
 }

@@ -14,8 +14,8 @@ export interface Content {
   readonly translated: ReadonlyMap<string, Edition>;
   readonly revision: string;
   /** Files of this content and of a few before it, the newest first, by their addresses. */
-  readonly keptFiles: ReadonlyMap<string, KeptFile>;
-  readonly mostKept: number;
+  readonly hashedFiles: ReadonlyMap<string, KeptFile>;
+  readonly mostHashedFiles: number;
   /** Whether it has no problems. True until it is checked. */
   isSound: boolean;
 }
@@ -77,20 +77,20 @@ export function createContent({ scanned, snapshots: [first, ...others] }: Given,
     translated.set(folder, new Edition({ ...parts, build, snapshot }, previous?.translated.get(folder)));
   }
   const own = [...(first.look ? [first.look] : []), first.siteFile, ...others.map(({ siteFile }) => siteFile)];
-  const kept = new Map([...own, ...(previous?.keptFiles.values() ?? [])].map((file) => [file.href, file]));
+  const kept = new Map([...own, ...(previous?.hashedFiles.values() ?? [])].map((file) => [file.href, file]));
   return {
     scanned,
     main,
     translated,
     revision: revisionOf([main, ...translated.values()]),
-    keptFiles: new Map([...kept].slice(0, KEPT_CHANGES * own.length)),
-    mostKept: KEPT_CHANGES * own.length,
+    hashedFiles: new Map([...kept].slice(0, CACHED_REVISIONS * own.length)),
+    mostHashedFiles: CACHED_REVISIONS * own.length,
     isSound: true,
   };
 }
 
 /** Changes of the content whose files are kept, this one among them. */
-const KEPT_CHANGES = 4;
+const CACHED_REVISIONS = 4;
 
 /** In all locales, the default one first. */
 export function editionsOf({ main, translated }: Content): Edition[] {

@@ -84,7 +84,7 @@ export class EditionSearch {
     return kept ?? (await (await pages()).buildIndex(version, around, before?.counted ?? null));
   }
 
-  async keep(disk: DiskCache): Promise<void> {
+  async write(disk: DiskCache): Promise<void> {
     const { writeIndex } = await keptIndexes();
     for (const version of this.#versions) await writeIndex(disk, this.#namesOf(version), await this.indexes.newest(version));
   }

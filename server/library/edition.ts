@@ -109,15 +109,15 @@ export class Edition {
   }
 
   /** Writes the search indexes and what is known of the pages to the disk, if there is one. */
-  async keep(): Promise<void> {
+  async write(): Promise<void> {
     const { disk } = this.#parts;
     if (!disk) return;
     await (await this.pages()).write(disk);
-    await this.search.keep(disk);
+    await this.search.write(disk);
   }
 
   /** Writes the article of a page with figures to the disk, if there is one: their states are rendered on demand. */
-  async keepArticle(path: string): Promise<void> {
+  async writeArticle(path: string): Promise<void> {
     const { disk } = this.#parts;
     const document = this.snapshot.documents.get(path);
     if (!disk || !document) return;

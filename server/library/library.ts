@@ -81,12 +81,12 @@ export class Library {
   }
 
   /** Files made from the content that pages load, by address, with those of a few changes before. */
-  get keptFiles(): ReadonlyMap<string, KeptFile> {
-    return this.#content.keptFiles;
+  get hashedFiles(): ReadonlyMap<string, KeptFile> {
+    return this.#content.hashedFiles;
   }
 
-  get mostKept(): number {
-    return this.#content.mostKept;
+  get mostHashedFiles(): number {
+    return this.#content.mostHashedFiles;
   }
 
   /** The content in the locale whose home page has this address. */

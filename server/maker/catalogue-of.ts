@@ -6,13 +6,13 @@ import { indexFileOf } from '../search/search-indexes.ts';
 import { BUSY_PAGE, CRASHED_PAGE, plainMenu, plainPage } from './plain-page.ts';
 
 /** What the front has to know of the content as it is now. */
-export function catalogueOf({ main, editions, revision, keptFiles, mostKept }: Library): CatalogueData {
+export function catalogueOf({ main, editions, revision, hashedFiles, mostHashedFiles }: Library): CatalogueData {
   const [, ...translated] = editions;
   return {
     revision,
     locales: [localeOf(main), ...translated.map(localeOf)],
-    keptFiles: new Map(Array.from(keptFiles.values(), ({ href, name }) => [href, name])),
-    mostKept,
+    hashedFiles: new Map(Array.from(hashedFiles.values(), ({ href, name }) => [href, name])),
+    mostHashedFiles,
   };
 }
 

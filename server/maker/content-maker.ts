@@ -33,7 +33,7 @@ export class ContentMaker implements Maker {
 
   async make(request: MakeRequest): Promise<Made | null> {
     const { library, renderer } = this.#parts;
-    if (request.kind === 'kept-file') return this.#keptFile(request.href);
+    if (request.kind === 'hashed-file') return this.#hashedFile(request.href);
     const edition = library.at(request.base);
     const parts = { edition, renderer };
     switch (request.kind) {
@@ -68,8 +68,8 @@ export class ContentMaker implements Maker {
     return this.#pages.run(make, { isRefusable: false });
   }
 
-  #keptFile(href: string): Made | null {
-    const file = this.#parts.library.keptFiles.get(href);
+  #hashedFile(href: string): Made | null {
+    const file = this.#parts.library.hashedFiles.get(href);
     return file ? { status: 200, type: file.type, cacheControl: IMMUTABLE, body: Buffer.from(file.text), key: file.name } : null;
   }
 

@@ -180,7 +180,7 @@ export class MakerThread implements Maker {
     return {
       prerendered: (page) => this.#listener?.prerendered(page),
       renamed: (keys) => this.#listener?.renamed(keys),
-      makesAhead: (name) => this.#suspects.ahead(name),
+      prerendering: (name) => this.#suspects.ahead(name),
       catalogue: (catalogue) => {
         // A new thread tells of the same content again.
         if (catalogue.revision !== this.#revision) this.#suspects.forgive();

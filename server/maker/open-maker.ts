@@ -108,7 +108,7 @@ export async function openMaker(options: MakerOptions, { figures, listener, susp
   const makeAhead = async (): Promise<void> => {
     const { isFinished, keys } = await prerenderer.run(library);
     if (!isFinished) return;
-    for (const edition of library.editions) await edition.keep();
+    for (const edition of library.editions) await edition.write();
     const files = library.editions.flatMap(({ snapshot }) => namesOfFiles(snapshot));
     await disk?.keepOnly([...library.namesOnDisk, ...files, ...[...keys].map(pageName)]);
     rest?.();

@@ -22,7 +22,7 @@ export interface PrerenderedPage {
 /** Is told what was done. */
 export interface PrerenderListener {
   /** Of each page before it is made, named like the request for it, and of the end of that by null. */
-  makesAhead(name: string | null): void;
+  prerendering(name: string | null): void;
   /** Of each page, and of its data, unless the disk has them already. */
   prerendered(page: PrerenderedPage): void;
   /** Of keys of which the bytes have others now: pairs of the key before and the key now. */
@@ -94,9 +94,9 @@ export class Prerenderer {
       if (run !== this.#run || bytes > MOST_BYTES) break;
       let known = made.get(nameOf(page));
       if (!known) {
-        const name = aheadName(page);
+        const name = requestName(page);
         if (this.#suspects.has(name)) continue;
-        this.#listener.makesAhead(name);
+        this.#listener.prerendering(name);
         known = await this.#make(page, { isTight: bytes < TIGHT_BYTES });
       }
       made.set(nameOf(page), known);
@@ -104,7 +104,7 @@ export class Prerenderer {
       await nextTurn();
     }
     const isFinished = run === this.#run;
-    if (isFinished) this.#listener.makesAhead(null);
+    if (isFinished) this.#listener.prerendering(null);
     this.#made = isFinished ? made : new Map([...this.#made, ...made]);
     return { isFinished, keys: pages.flatMap(keysOf) };
   }
@@ -155,7 +155,7 @@ export class Prerenderer {
     const give = async (as: string, made: Made | null): Promise<number> => (made ? await this.#give(as, edition, made, inputs, packing) : 0);
     if (path === null) return { key, dataKey, inputs, size: await give(key, await makeNotFound(parts)) };
     let size = await give(key, await makePage(parts, path, ''));
-    await edition.keepArticle(path);
+    await edition.writeArticle(path);
     if (dataKey !== undefined) size += await give(dataKey, await makePageData(parts, path, ''));
     return { key, dataKey, inputs, size };
   }
@@ -184,7 +184,7 @@ async function pagesOf(edition: Edition): Promise<PageToRender[]> {
 }
 
 /** The name of the request that would make the same. */
-function aheadName({ edition, path }: PageToRender): string {
+function requestName({ edition, path }: PageToRender): string {
   return path === null ? `not-found ${edition.snapshot.base}` : `page ${edition.snapshot.base} ${path} `;
 }
 

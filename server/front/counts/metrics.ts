@@ -31,7 +31,7 @@ const ROUTES: { readonly [Kind in Located['kind']]: string } = {
   feedback: 'feedback',
   'page-data': 'page-data',
   'sidebar-level': 'page-data',
-  'kept-file': 'file',
+  'hashed-file': 'file',
   asset: 'asset',
   file: 'file',
   'made-file': 'file',

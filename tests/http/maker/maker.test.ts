@@ -29,7 +29,7 @@ async function opened(contentDir: string, options: Partial<MakerOptions> = {}, s
   const listener: MakerListener = {
     prerendered: (page) => void pages.push(page),
     renamed: () => undefined,
-    makesAhead: (name) => void ahead.push(name),
+    prerendering: (name) => void ahead.push(name),
     catalogue: (catalogue) => void catalogues.push(catalogue),
     problems: (lines) => {
       told.problems = lines;
@@ -141,7 +141,7 @@ test('what does not exist is not made', async () => {
     { kind: 'page', base, sitePath: '/none/', query: '' },
     { kind: 'page-data', base, sitePath: '/none/', query: '' },
     { kind: 'made-file', base, sitePath: '/none.txt' },
-    { kind: 'kept-file', href: '/site-0.json' },
+    { kind: 'hashed-file', href: '/site-0.json' },
     { kind: 'sidebar-level', base, file: 'sidebar-0.json' },
     { kind: 'picture', base, sitePath: '/figures/none/sea.png', query: '', isHead: false },
     { kind: 'feedback', base, sitePath: '/none/', href: '/feedback/none/', useful: 'yes', hasText: false },
