@@ -57,7 +57,7 @@ let opened: OpenedMaker | undefined;
 const work: MakerWork = {
   async open() {
     // Only the message of an error reaches the other thread.
-    opened = await openMaker(options, { figures: loadKnownFigures, listener, suspects, rest: collector.afterLong });
+    opened = await openMaker(options, { figures: loadKnownFigures, listener, suspects, onIdle: collector.afterLong });
   },
   make: (request) => orRefused(open().maker.make(request)),
   index: (request) => orRefused(open().maker.index(request)),
