@@ -5,7 +5,7 @@ import type { Made, MadeIndex, MakeRequest, Maker, SearchIndexRequest } from '..
 import { SearchNotReady, TooBusy } from '../work-queue.ts';
 import type { MakerListener, MakerOptions } from './open-maker.ts';
 import { Suspects } from './suspects.ts';
-import type { MakerWork, Refused, ThreadData } from './thread.ts';
+import type { MakerWork, Refused, ThreadData, ThreadListener } from './thread.ts';
 
 interface ThreadParts {
   /** The built `thread.ts`. */
@@ -17,7 +17,7 @@ interface ThreadParts {
 /** Gets the content and the prerendered pages. */
 type Listener = Pick<MakerListener, 'catalogue' | 'problems' | 'prerendered' | 'renamed'>;
 
-type Work = BirpcReturn<MakerWork, MakerListener>;
+type Work = BirpcReturn<MakerWork, ThreadListener>;
 
 /** Less than Node's own limit: the thread makes much that does not live long, and never gives memory back by itself. */
 const YOUNG_MB = 8;
@@ -49,8 +49,7 @@ export class MakerThread implements Maker {
   #isSearchable = false;
   /** Why there is no thread; null while there is one. */
   #end: string | null = null;
-  #beats = new Int32Array(new SharedArrayBuffer(4));
-  #seen = 0;
+  /** Beats that are missing since the last one. */
   #missed = 0;
   #slack = 1;
   /** Whether searches could ever be answered. */
@@ -120,15 +119,9 @@ export class MakerThread implements Maker {
 
   /** Ends a thread that hangs. If the whole process stands still, no beat is missed. */
   #look(): void {
-    if (this.#end !== null) return;
-    const beats = Atomics.load(this.#beats, 0);
-    if (beats !== this.#seen) {
-      this.#seen = beats;
-      this.#missed = 0;
-    } else if (++this.#missed >= MOST_MISSED * this.#slack) {
-      this.#leave(`The maker did not answer for ${(this.#missed * BEAT_MS) / 1000} s.`);
-      void this.#worker.terminate();
-    }
+    if (this.#end !== null || ++this.#missed <= MOST_MISSED * this.#slack) return;
+    this.#leave(`The maker did not answer for ${(MOST_MISSED * this.#slack * BEAT_MS) / 1000} s.`);
+    void this.#worker.terminate();
   }
 
   #leave(reason: string): void {
@@ -143,13 +136,11 @@ export class MakerThread implements Maker {
 
   #start(): [Worker, Work] {
     const { file, options, log } = this.#parts;
-    this.#beats = new Int32Array(new SharedArrayBuffer(4));
-    this.#seen = 0;
     this.#missed = 0;
     this.#end = null;
-    const workerData: ThreadData = { options, beats: this.#beats, beatMs: BEAT_MS, suspects: this.#suspects.names };
+    const workerData: ThreadData = { options, beatMs: BEAT_MS, suspects: this.#suspects.names };
     const worker = new Worker(file, { workerData, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
-    const work = createBirpc<MakerWork, MakerListener>(this.#listening(), {
+    const work = createBirpc<MakerWork, ThreadListener>(this.#listening(), {
       post: (data) => worker.postMessage(data),
       // The first call would wait for what `on` returns.
       on: (receive) => void worker.on('message', receive),
@@ -175,11 +166,14 @@ export class MakerThread implements Maker {
     return [worker, work];
   }
 
-  #listening(): MakerListener {
+  #listening(): ThreadListener {
     const { log } = this.#parts;
     return {
       prerendered: (page) => this.#listener?.prerendered(page),
       renamed: (keys) => this.#listener?.renamed(keys),
+      beat: () => {
+        this.#missed = 0;
+      },
       prerendering: (name) => this.#suspects.ahead(name),
       catalogue: (catalogue) => {
         // A new thread tells of the same content again.

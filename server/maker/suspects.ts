@@ -31,9 +31,9 @@ export class Suspects {
     if (state === 'suspect') this.#alone = result;
     this.#pending.set(result, name);
     try {
-      await result;
+      const made = await result;
       if (state === 'suspect') this.#suspects.delete(name);
-      return await result;
+      return made;
     } finally {
       this.#pending.delete(result);
       if (this.#alone === result) this.#alone = null;

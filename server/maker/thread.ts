@@ -11,8 +11,6 @@ import { type MakerListener, type MakerOptions, type OpenedMaker, openMaker } fr
 /** The data that the thread is started with. */
 export interface ThreadData {
   readonly options: MakerOptions;
-  /** Incremented at each beat, to show that the event loop still turns. */
-  readonly beats: Int32Array;
   readonly beatMs: number;
   /** Names of pages that are not prerendered, since they may have ended a thread. */
   readonly suspects: readonly string[];
@@ -22,6 +20,12 @@ export interface ThreadData {
 export interface Refused {
   readonly refused: 'search' | 'work';
   readonly why: string;
+}
+
+/** The calls that the thread makes. */
+export interface ThreadListener extends MakerListener {
+  /** The event loop of the thread still turns. */
+  beat(): void;
 }
 
 /** The calls that the thread takes. Arguments and results are plain data. */
@@ -39,10 +43,7 @@ export interface MakerWork {
 
 const port = parentPort;
 if (!port) throw new Error('This file is the code of a thread. Start the server by index.js.');
-const { options, beats, beatMs, suspects }: ThreadData = workerData;
-const beat = (): void => void Atomics.add(beats, 0, 1);
-beat();
-setInterval(beat, beatMs).unref();
+const { options, beatMs, suspects }: ThreadData = workerData;
 const collector = createCollector();
 const listener: MakerListener = {
   prerendered: (page) => void front.prerendered.asEvent(page),
@@ -66,7 +67,7 @@ const work: MakerWork = {
   readAgain: async () => open().readAgain(),
   stopWatching: () => open().stopWatching(),
 };
-const front = createBirpc<MakerListener, MakerWork>(work, {
+const front = createBirpc<ThreadListener, MakerWork>(work, {
   post: (data) => {
     port.postMessage(data);
     collector.afterShort();
@@ -74,6 +75,7 @@ const front = createBirpc<MakerListener, MakerWork>(work, {
   on: (receive) => void port.on('message', receive),
   timeout: -1,
 });
+setInterval(() => void front.beat.asEvent(), beatMs).unref();
 
 function open(): OpenedMaker {
   if (!opened) throw new Error('The content was not opened.');
