@@ -6,21 +6,19 @@ import { type BuildFiles, missingAsset, statics } from './front/assets.ts';
 import type { Content } from './front/catalogue.ts';
 import type { AccessLog } from './front/counts/access-log.ts';
 import type { ReportTally } from './front/counts/report-reasons.ts';
+import { Delivery, type MakeParts } from './front/delivery.ts';
 import { BUSY, errors } from './front/errors.ts';
 import { type FeedbackTally, feedback } from './front/feedback.ts';
 import { guard, redirect } from './front/guard.ts';
+import { identify, secure, security, setRevision } from './front/headers.ts';
 import { healthz, type Readiness, readyz } from './front/health.ts';
-import { sendLater } from './front/later.ts';
 import { type Located, locate, on } from './front/locate.ts';
 import { hashedFiles, madeFiles, pictures, sidebarLevels } from './front/made-files.ts';
-import { Delivery, type MakeParts } from './front/make.ts';
 import { mcp } from './front/mcp.ts';
 import { notFound, pageData, pages } from './front/pages.ts';
+import { sendLater } from './front/plain-answers.ts';
 import { clientReports } from './front/reports.ts';
-import { identify } from './front/request-id.ts';
-import { setRevision } from './front/revision.ts';
 import { searchIndex, searchJson, searchMenu } from './front/search.ts';
-import { secure, security } from './front/security.ts';
 import { storedAnswers } from './front/stored-answers.ts';
 
 /** The parts of a site. */

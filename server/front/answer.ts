@@ -5,8 +5,7 @@ import { gunzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { Negotiator } from 'negotiator';
 import { Pending } from '../pending.ts';
-import { givenId, REQUEST_ID } from './request-id.ts';
-import { REVISION } from './revision.ts';
+import { givenId, REQUEST_ID, REVISION } from './headers.ts';
 
 /** The best comes first. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;

@@ -9,7 +9,7 @@ import { Memo } from '../memo.ts';
 import { IN_PLACE, NO_LINK, placeOf } from '../read/inside.ts';
 import { type Answer, makeAnswer, type Packed, stored, Unpacked } from './answer.ts';
 import type { Handler } from './locate.ts';
-import { sendLine } from './policies.ts';
+import { sendLine } from './plain-answers.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
 /** The files of the client build by name. */

@@ -1,9 +1,9 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { SearchNotReady, TooBusy } from '../work-queue.ts';
-import { sendFailure, sendLater } from './later.ts';
+import { requestId } from './headers.ts';
 import { located } from './locate.ts';
-import { requestId } from './request-id.ts';
+import { sendFailure, sendLater } from './plain-answers.ts';
 
 const CRASHED = {
   status: 500,

@@ -3,12 +3,12 @@ import { LONGEST_FEEDBACK } from '../../shared/contract/feedback.ts';
 import { NEVER } from '../contract/policies.ts';
 import type { Feedback, TakeFeedback } from '../feedback/feedback.ts';
 import { Tally } from './counts/tally.ts';
+import type { Delivery } from './delivery.ts';
 import { readBody, refuse } from './limits/body.ts';
 import { isFromHere } from './limits/same-origin.ts';
 import { ClientBuckets, TokenBucket } from './limits/token-bucket.ts';
 import type { Handler } from './locate.ts';
-import type { Delivery } from './make.ts';
-import { sendLine } from './policies.ts';
+import { sendLine } from './plain-answers.ts';
 
 /** Fits the longest text if each character is percent-encoded once. In other scripts a text has to be shorter. */
 export const MOST_OF_FORM = 4 * 1024;

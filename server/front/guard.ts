@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { REVALIDATE } from '../contract/policies.ts';
 import { type Handler, type Located, located } from './locate.ts';
-import { sendLine } from './policies.ts';
+import { sendLine } from './plain-answers.ts';
 
 /**
  * A redirect repeats the address, and has to fit with its other headers into the 4 kB that proxies allow. The longest

@@ -1,7 +1,7 @@
 import { NEVER } from '../contract/policies.ts';
 import type { Content } from './catalogue.ts';
 import type { Handler } from './locate.ts';
-import { sendLine } from './policies.ts';
+import { sendLine } from './plain-answers.ts';
 
 /** The state by which a load balancer decides whether this process gets traffic. */
 export interface Readiness {

@@ -1,9 +1,9 @@
 import { IMMUTABLE, REVALIDATE } from '../contract/policies.ts';
 import { versionQuery } from '../contract/version-query.ts';
 import { makeAnswer, sendAnswer, stored } from './answer.ts';
+import { type Delivery, sendMade } from './delivery.ts';
+import { removeDocumentHeaders } from './headers.ts';
 import type { Handler } from './locate.ts';
-import { type Delivery, sendMade } from './make.ts';
-import { sendAsPart } from './security.ts';
 import { bufferOf, isPicture, RenderedStore } from './store.ts';
 
 /** Pictures of pages have a store of their own, since robots that request all of them would evict the pages. */
@@ -22,7 +22,7 @@ export function madeFiles(delivery: Delivery, build: string): Handler<'made-file
     const made = known ? null : await delivery.shared(key, wanted, { store: pictures });
     const form = known ?? (made && stored(bufferOf(made.body)));
     if (!form) return next();
-    sendAsPart(response);
+    removeDocumentHeaders(response);
     if (file.isForOthers) response.set('Cross-Origin-Resource-Policy', 'cross-origin');
     const isLasting = file.digest !== undefined && query === versionQuery(file.digest, build);
     sendAnswer(request, response, makeAnswer({ identity: form }, { status: 200, type: file.type, cacheControl: isLasting ? IMMUTABLE : REVALIDATE }));
@@ -33,7 +33,7 @@ export function madeFiles(delivery: Delivery, build: string): Handler<'made-file
 export function hashedFiles(delivery: Delivery): Handler<'hashed-file'> {
   return async ({ name, path, locale }, exchange) => {
     const { request, response, next } = exchange;
-    sendAsPart(response);
+    removeDocumentHeaders(response);
     const known = await delivery.stored(name, locale.headers.part);
     if (known) return sendAnswer(request, response, known);
     const wanted = { kind: 'hashed-file', href: path } as const;
@@ -58,7 +58,7 @@ export function pictures(delivery: Delivery): Handler<'picture'> {
     const wanted = { kind: 'picture', base: locale.base, sitePath, query, isHead: request.method === 'HEAD' } as const;
     const made = await delivery.one(wanted);
     if (!made) return next();
-    sendAsPart(response);
+    removeDocumentHeaders(response);
     if (made.fileName !== undefined) response.attachment(made.fileName);
     sendMade(exchange, wanted, made);
   };

@@ -3,16 +3,15 @@ import type { Response } from 'express';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { NEVER } from '../contract/policies.ts';
+import type { Delivery } from './delivery.ts';
 import { BUSY, nullIfBusy } from './errors.ts';
+import { removeDocumentHeaders, requestId } from './headers.ts';
 import { readBody, refuse, typeOf } from './limits/body.ts';
 import type { Crowd } from './limits/crowd.ts';
 import { hostOf } from './limits/same-origin.ts';
 import { TokenBucket } from './limits/token-bucket.ts';
 import { type Handler, MCP_PATH } from './locate.ts';
-import type { Delivery } from './make.ts';
-import { sendLine } from './policies.ts';
-import { requestId } from './request-id.ts';
-import { sendAsPart } from './security.ts';
+import { sendLine } from './plain-answers.ts';
 import { bufferOf } from './store.ts';
 
 /** Far more than a call with the longest settings of a figure. */
@@ -39,7 +38,7 @@ export function mcp({ delivery, crowd, log, origin }: McpParts): Handler<'mcp'> 
   const bucket = new TokenBucket(FLOOD);
   return async ({ locale: { base }, path }, { request, response }) => {
     const { headers } = request;
-    sendAsPart(response.set('Cache-Control', NEVER));
+    removeDocumentHeaders(response.set('Cache-Control', NEVER));
     const address = base + MCP_PATH;
     if (path !== address) return void response.status(308).set({ Location: address, Connection: 'close' }).end();
     if (!mayAsk(headers, origin)) return refuse(response, 403, 'Pages of other sites may not ask here.');

@@ -2,9 +2,9 @@ import type { RequestHandler } from 'express';
 import { HTML_TYPE, JSON_TYPE, NEVER, REVALIDATE } from '../contract/policies.ts';
 import { SEARCH_PATH } from '../contract/search-query.ts';
 import { TooBusy } from '../work-queue.ts';
+import { type Delivery, sendHead } from './delivery.ts';
 import { type Handler, located, mayDiffer } from './locate.ts';
-import { type Delivery, sendHead } from './make.ts';
-import { sendLine } from './policies.ts';
+import { sendLine } from './plain-answers.ts';
 
 /** Pages that are not stored. With a search or the state of a figure in the query, they are for one visitor. */
 export function pages(delivery: Delivery): Handler<'page' | 'search'> {

@@ -5,7 +5,7 @@ import { readBody, refuse, typeOf } from './limits/body.ts';
 import { isFromHere } from './limits/same-origin.ts';
 import { TokenBucket } from './limits/token-bucket.ts';
 import type { Handler } from './locate.ts';
-import { sendLine } from './policies.ts';
+import { sendLine } from './plain-answers.ts';
 
 /** Our own client sends one word. */
 export const MOST_OF_CLIENT = 1024;

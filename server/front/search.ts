@@ -5,9 +5,9 @@ import type { MadeIndex, Maker } from '../contract/make.ts';
 import { HTML_TYPE, IMMUTABLE, JSON_TYPE, NEVER, REVALIDATE } from '../contract/policies.ts';
 import { type Encoding, makeAnswer, sendHeadOf, unpack } from './answer.ts';
 import type { SearchTally } from './counts/search-tally.ts';
+import { type Delivery, sendHead, sendMade } from './delivery.ts';
+import { REVISION } from './headers.ts';
 import type { Handler } from './locate.ts';
-import { type Delivery, sendHead, sendMade } from './make.ts';
-import { REVISION } from './revision.ts';
 import { bufferOf } from './store.ts';
 
 /** The search index files. With its hash as the query, a file is immutable; otherwise the newest one is sent. */

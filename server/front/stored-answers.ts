@@ -4,9 +4,9 @@ import { ASSETS_PATH } from '../contract/addresses.ts';
 import { type Answer, sendAnswer } from './answer.ts';
 import { answersOf, type BuildFiles } from './assets.ts';
 import type { Content } from './catalogue.ts';
+import type { MakeParts } from './delivery.ts';
 import { isRefused } from './guard.ts';
 import { mayDiffer, targetOf } from './locate.ts';
-import type { MakeParts } from './make.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import { wantsMarkdown } from './wants-markdown.ts';
 

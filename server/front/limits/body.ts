@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Response } from 'express';
 import getRawBody from 'raw-body';
-import { sendLine } from '../policies.ts';
+import { sendLine } from '../plain-answers.ts';
 
 /** Answers before the body was read, and closes the connection, so that the rest is not parsed as a request. */
 export function refuse(response: Response, status: number, line: string): void {

@@ -9,7 +9,7 @@ import { type Answer, sendAnswer, varyOf } from './answer.ts';
 import type { SearchTally } from './counts/search-tally.ts';
 import type { Crowd } from './limits/crowd.ts';
 import { type Exchange, isOneOff, isPage, isRendered, type Located } from './locate.ts';
-import { RETRY_AFTER } from './policies.ts';
+import { RETRY_AFTER } from './plain-answers.ts';
 import { bufferOf, pageHeadOf, type RenderedStore, type StoredHead } from './store.ts';
 
 /** The number of documents that were made for a request, since they were not stored or cannot be. */

@@ -1,8 +1,16 @@
 import type { ServerResponse } from 'node:http';
+import type { Response } from 'express';
 import { HTML_TYPE, JSON_TYPE, NEVER } from '../contract/policies.ts';
 import { isPage, type Located } from './locate.ts';
-import { RETRY_AFTER } from './policies.ts';
 import { weightOf } from './wants-markdown.ts';
+
+/** Seconds after which a client should retry. */
+export const RETRY_AFTER = '2';
+
+/** Answers with a line of text that is not cached. */
+export function sendLine(response: Response, status: number, line: string): void {
+  response.status(status).set('Cache-Control', NEVER).type('text/plain').send(`${line}\n`);
+}
 
 interface Failure {
   readonly status: 500 | 503;
