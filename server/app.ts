@@ -6,24 +6,22 @@ import { type BuildFiles, missingAsset, statics } from './front/assets.ts';
 import type { Content } from './front/catalogue.ts';
 import type { AccessLog } from './front/counts/access-log.ts';
 import type { ReportTally } from './front/counts/report-reasons.ts';
+import { Delivery, type MakeParts } from './front/delivery.ts';
 import { BUSY, errors } from './front/errors.ts';
 import { type FeedbackTally, feedback } from './front/feedback.ts';
 import { guard, redirect } from './front/guard.ts';
+import { identify, secure, security, setRevision } from './front/headers.ts';
 import { healthz, type Readiness, readyz } from './front/health.ts';
-import { sendLater } from './front/later.ts';
-import { isMadeForOne, isPage, isRendered, type Located, locate, on } from './front/locate.ts';
-import { keptFiles, madeFiles, pictures, sidebarLevels } from './front/made-files.ts';
-import { Delivery, type MakeParts } from './front/make.ts';
+import { type Located, locate, on } from './front/locate.ts';
+import { hashedFiles, madeFiles, pictures, sidebarLevels } from './front/made-files.ts';
 import { mcp } from './front/mcp.ts';
 import { notFound, pageData, pages } from './front/pages.ts';
+import { sendLater } from './front/plain-answers.ts';
 import { clientReports } from './front/reports.ts';
-import { identify } from './front/request-id.ts';
-import { tellRevision } from './front/revision.ts';
 import { searchIndex, searchJson, searchMenu } from './front/search.ts';
-import { secure, security } from './front/security.ts';
 import { storedAnswers } from './front/stored-answers.ts';
 
-/** What a site is made of. */
+/** The parts of a site. */
 export interface AppParts extends MakeParts {
   readonly content: Content;
   /** Id of the build. */
@@ -31,40 +29,38 @@ export interface AppParts extends MakeParts {
   /** Canonical origin of the site, such as `https://docs.example.org`; null if it is not known. */
   readonly origin: string | null;
   readonly reports: ReportTally;
-  /** Takes what readers say of pages. */
   readonly feedback: FeedbackSink;
   readonly feedbackTally: FeedbackTally;
   readonly accessLog?: AccessLog | undefined;
   readonly readiness: Readiness;
   readonly buildFiles: BuildFiles;
-  /** Whether assistants may ask. */
+  /** Whether assistants are answered. */
   readonly isMcpOn: boolean;
   /** Whether browsers may report trouble. */
   readonly areReportsOn: boolean;
-  /** Proxies that are believed who asks, as Express takes them. */
+  /** Proxies whose word on the address of a client is trusted, as Express takes them. */
   readonly trustProxy: string | false;
 }
 
 /**
- * The site. What is stored is answered at once; all else is located, and passes through an Express app from top to
- * bottom until it is answered. When there is too much to do, what would be made for one visitor is refused before,
- * which costs least.
+ * The site. Stored bytes are sent at once. Any other request is located, may be refused if there is too much to do, and
+ * passes through an Express app from top to bottom until it is answered.
  */
 export function createApp(parts: AppParts): RequestListener {
-  const { content, maker, build, searches, log, accessLog, readiness, limit, queue, isMcpOn, areReportsOn } = parts;
+  const { content, maker, build, searches, log, accessLog, readiness, isMcpOn, areReportsOn } = parts;
   const delivery = new Delivery(parts);
-  const takers = new Map<Located['kind'], string | null>([['feedback', null]]);
-  if (areReportsOn) takers.set('reports', 'reports of browsers');
-  if (isMcpOn) takers.set('mcp', 'assistants that speak the Model Context Protocol');
+  const postTargets = new Map<Located['kind'], string | null>([['feedback', null]]);
+  if (areReportsOn) postTargets.set('reports', 'reports of browsers');
+  if (isMcpOn) postTargets.set('mcp', 'assistants that speak the Model Context Protocol');
   const app = express();
-  // Only to limit what one client may send.
+  // The address of a client only limits how much it may send.
   app.set('trust proxy', parts.trustProxy);
   // Express would name itself in every answer.
   app.disable('x-powered-by');
   app.use(identify);
-  app.use(tellRevision);
+  app.use(setRevision);
   app.use(security);
-  app.use(guard(takers));
+  app.use(guard(postTargets));
   app.use(on(['health'], healthz));
   app.use(on(['readiness'], readyz(readiness, content)));
   if (areReportsOn) app.use(on(['reports'], clientReports(parts)));
@@ -79,7 +75,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(on(['search-json'], searchJson(delivery, searches)));
   app.use(on(['search-menu'], searchMenu(delivery)));
   app.use(on(['page-data'], pageData(delivery)));
-  app.use(on(['kept-file'], keptFiles(delivery)));
+  app.use(on(['hashed-file'], hashedFiles(delivery)));
   app.use(on(['sidebar-level'], sidebarLevels(delivery)));
   app.use(on(['alias'], redirect));
   app.use(on(['page', 'search'], pages(delivery)));
@@ -93,22 +89,21 @@ export function createApp(parts: AppParts): RequestListener {
     if (line) line.isStored = isStored;
     if (isStored) return;
     const location = locate(request, response, content.catalogue);
-    const isFull = isMadeForOne(location) ? limit.isReached || limit.hasCrowd || (isPage(location) && queue.isFull) : isRendered(location) && limit.isCrowded;
-    if (isFull) {
+    if (delivery.refuses(location)) {
       secure(response);
       sendLater(response, location, BUSY);
     } else app(request, response);
   };
 }
 
-/** An address without the site, which a client may name in front as to a proxy (RFC 9112, 3.2.2). It has no effect. */
+/** Removes the origin, which a client may send as to a proxy (RFC 9112, 3.2.2) and which has no effect. */
 function pathOnly(url: string): string {
   const [site] = /^https?:\/\/[^/?#]+/i.exec(url) ?? [];
   if (site === undefined) return url;
   return url.startsWith('/', site.length) ? url.slice(site.length) : `/${url.slice(site.length)}`;
 }
 
-/** Neither a range of a file nor what has a strong ETag, which stands for exactly these bytes. */
+/** A range of a file may not be compressed, nor bytes with a strong ETag, which names exactly these. */
 function mayBeCompressed(response: Response): boolean {
   return response.statusCode !== 206 && !String(response.getHeader('ETag')).startsWith('"');
 }

@@ -18,11 +18,11 @@ interface DevelopmentOptions extends Omit<SiteOptions, 'content' | 'maker' | 'st
   readonly base: string;
   readonly client: ClientFiles;
   readonly readSamples: ReadSamples;
-  /** What is known of samples at once, for pages that somebody waits for before they were checked. */
+  /** Reads samples at once, for pages that are requested before they were checked. */
   readonly knownSamples: ReadSamples;
 }
 
-/** A site that shows drafts and broken pages, keeps nothing, and is made in this thread. */
+/** A site that shows drafts and broken pages, stores nothing, and is made in this thread. */
 export interface DevelopmentSite extends Site {
   readonly library: Library;
 }
@@ -31,7 +31,7 @@ export async function openSite(options: DevelopmentOptions): Promise<Development
   const { contentDir, base, build, client, origin, readSamples, knownSamples, areReportsOn } = options;
   const content = new Content(securityHeaders({ base, isDevelopment: true, areReportsOn }));
   const folder = new ContentFolder(contentDir);
-  const tell = (opened: Library): void => {
+  const update = (opened: Library): void => {
     content.replace(catalogueOf(opened));
     content.problems = opened.problems.map(formatProblem);
   };
@@ -46,11 +46,11 @@ export async function openSite(options: DevelopmentOptions): Promise<Development
       knownSamples,
       figures: loadKnownFigures,
       maker: createLateMaker(loadKnownFigures),
-      changed: tell,
+      changed: update,
     },
     { keepBroken: true },
   );
-  tell(library);
+  update(library);
   const rendering = { client, origin, pictures: { base, build } };
   const maker = new ContentMaker({ ...rendering, build, library, renderer: createLateRenderer(rendering) });
   return { ...createSite({ ...options, content, maker, store: new RenderedStore({ isOff: true }) }), library };

@@ -18,7 +18,7 @@ const log = createLog(env, pino.destination({ sync: true }));
 for (const hint of misspelt(process.env)) log.warn(`environment: ${hint}`);
 const options = await attempt(() => optionsOf(env), 'The site cannot start');
 const maker = new MakerThread({ file: join(import.meta.dirname, 'thread.js'), options, log });
-// Only now, so that both threads load their code side by side.
+// Imported only now, so that both threads load their code in parallel.
 const { serve } = await import('./serve.ts');
 await serve({ env, dist, options, maker, log });
 

@@ -5,7 +5,7 @@ const SLICE_MS = 8;
 
 export type Pause = () => Promise<void>;
 
-/** Makes a function to call between the steps of long work, which yields to the event loop from time to time. */
+/** A function to call between the steps of long work, which yields to the event loop from time to time. */
 export function createPauses(): Pause {
   let since = performance.now();
   return async () => {

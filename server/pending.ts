@@ -1,8 +1,7 @@
-/** Shares one promise among all concurrent requests for the same key. Does not cache results. */
+/** Shares one promise among concurrent requests for a key. Results are not cached. */
 export class Pending<T> {
   readonly #promises = new Map<string, Promise<T>>();
 
-  /** What is pending for a key, if anything is. */
   at(key: string): Promise<T> | undefined {
     return this.#promises.get(key);
   }

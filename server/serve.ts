@@ -26,14 +26,14 @@ const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const SOCKET_TIMEOUT_MS = 60_000;
 const MAX_HEADERS = 100;
-/** Connections that may wait to be taken on. Above Node's own 511, a crowd would wait until the system tries again. */
+/** Connections that may wait to be accepted. Beyond Node's 511, those of a crowd would wait until they are retried. */
 const BACKLOG = 4_096;
-/** Of the access log, lines that nobody takes off the server are dropped above this size. */
+/** Lines of the access log are dropped when more bytes than this wait to be written. */
 const ACCESS_LOG_BYTES = 4 * 1024 * 1024;
 /** Connections that are still busy after this time are closed. */
 const CUT_MS = 10_000;
 
-/** Said once at the start, since addresses in these have to be whole. */
+/** Logged once at the start, since sitemaps and canonical links need whole addresses. */
 const NO_SITE_URL =
   'SITE_URL is not set, so no sitemap is made, and pages name neither their canonical address nor a picture for sharing. Set it to the public origin, such as https://docs.example.org.';
 
@@ -48,7 +48,7 @@ interface ServeParts {
 
 /** Serves the site until the process is told to stop. */
 export async function serve({ env, dist, options, maker, log }: ServeParts): Promise<void> {
-  // Handled from the start: process 1 of a container ignores signals without a handler.
+  // Signals are handled from the start, since process 1 of a container ignores those without a handler.
   let stop: (signal: NodeJS.Signals) => Promise<void> = async () => process.exit(0);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
   process.on('uncaughtException', (error) => {
@@ -58,11 +58,11 @@ export async function serve({ env, dist, options, maker, log }: ServeParts): Pro
   const content = new Content(securityHeaders({ base: options.base, isDevelopment: false, areReportsOn: env.areReportsOn }));
   const disk = await DiskCache.open(options, (message) => log.warn(message));
   const store = new RenderedStore({ disk });
-  maker.listen({
+  const listener: Parameters<MakerThread['open']>[0] = {
     catalogue(catalogue) {
       content.replace(catalogue);
-      // The next pages that are asked for try it again.
-      storeKeptFiles({ content, maker, store }).catch(() => undefined);
+      // After a failure, they are made when a page loads them.
+      storeHashedFiles({ content, maker, store }).catch(() => undefined);
     },
     problems: (lines) => {
       content.problems = lines;
@@ -74,7 +74,7 @@ export async function serve({ env, dist, options, maker, log }: ServeParts): Pro
     renamed: (keys) => {
       for (const [before, now] of keys) store.rename(before, now);
     },
-  });
+  };
   const readiness: Readiness = { state: 'starting', maker };
   const site = await attempt(async () => {
     const [buildFiles] = await Promise.all([
@@ -82,7 +82,7 @@ export async function serve({ env, dist, options, maker, log }: ServeParts): Pro
         join(dist, 'client', 'assets'),
         env.previousAssets.map((folder) => resolve(folder)),
       ),
-      maker.open(),
+      maker.open(listener),
     ]);
     await store.readAhead(storedPages(content));
     return createSite({
@@ -109,13 +109,13 @@ export async function serve({ env, dist, options, maker, log }: ServeParts): Pro
     () => once(server.listen({ port: env.port, host: env.host, backlog: BACKLOG }), 'listening'),
     `The server cannot listen on ${env.host}:${env.port}`,
   );
-  site.limit.watch(server);
+  site.crowd.watch(server);
   readiness.state = 'ready';
   if (env.siteUrl === null) log.info(NO_SITE_URL);
   log.info(`ready on ${urlOf(server)}${env.basePath}`);
   const stopLogging = logTallies(site, log);
   maker.watch();
-  // In a terminal the signal says that the terminal is gone.
+  // In a terminal the signal means that the terminal was closed.
   if (!process.stdout.isTTY)
     process.on('SIGHUP', () => {
       log.info('SIGHUP: reading the content again');
@@ -141,16 +141,16 @@ export async function serve({ env, dist, options, maker, log }: ServeParts): Pro
   };
 }
 
-/** Stores the files that every page loads, so that they are there whatever becomes of the maker. */
-async function storeKeptFiles({ content, maker, store }: Pick<Site, 'content' | 'maker' | 'store'>): Promise<void> {
-  const { keptFiles, main } = content.catalogue;
-  for (const [href, name] of keptFiles) {
-    const made = store.get(name) ? null : await maker.make({ kind: 'kept-file', href });
+/** Stores the files that every page loads, so that they can be sent even if the maker fails. */
+async function storeHashedFiles({ content, maker, store }: Pick<Site, 'content' | 'maker' | 'store'>): Promise<void> {
+  const { hashedFiles, main } = content.catalogue;
+  for (const [href, name] of hashedFiles) {
+    const made = store.get(name) ? null : await maker.make({ kind: 'hashed-file', href });
     if (made) await store.put(name, bufferOf(made.body), { ...pageHeadOf(made), common: main.headers.part });
   }
 }
 
-/** The key of each page in the store, with the headers that all its answers have. */
+/** The store keys of all pages, each with the headers of its answers. */
 function* storedPages({ catalogue }: Content): Generator<{ readonly key: string; readonly common: SecurityHeaders['document'] }> {
   for (const { addresses, renderKeys, headers } of catalogue.locales) {
     for (const { href } of addresses.pages()) {
@@ -160,7 +160,9 @@ function* storedPages({ catalogue }: Content): Generator<{ readonly key: string;
   }
 }
 
-/** Opens the metrics port, if one is configured, and returns a function that closes it. Loads the metrics only then. */
+/**
+ * Opens the metrics port, if one is configured, and returns a function that closes it. Metrics are loaded only then.
+ */
 async function startMetrics(server: Server, site: Site, { metricsHost: host, metricsPort: port }: Env, log: Logger): Promise<() => void> {
   if (port === null) return () => undefined;
   const { createMetrics, serveMetrics } = await import('./front/counts/metrics.ts');
@@ -174,7 +176,7 @@ async function startMetrics(server: Server, site: Site, { metricsHost: host, met
   };
 }
 
-/** Not written synchronously: nobody waits for these lines, and under load many go into one write. */
+/** Its lines are written asynchronously, so that many go into one write under load. */
 function accessLogOf(env: Env) {
   const { accessLog: share } = env;
   return share > 0 ? createAccessLog(createLog(env, pino.destination({ sync: false, maxLength: ACCESS_LOG_BYTES })), share) : undefined;

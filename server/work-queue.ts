@@ -1,18 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Thrown when there is more to do than can be done soon. */
+/** Thrown when more work is waiting than can be done soon. */
 export class TooBusy extends Error {}
 
 /** Thrown when a search comes before the first index is built. */
 export class SearchNotReady extends TooBusy {}
 
-/** With more waiting than a browser asks for at once, nobody waits longer. What goes first does not count. */
+/** With more refusable jobs than a browser requests at once, none waits longer than {@link LONGEST_WAIT_MS}. */
 const FEW_WAITING = 8;
-/** So long that two visitors who open a figure's link at once get all its pictures from a slow machine. */
+/** Two visitors who open a figure's link at once get all its pictures from a slow machine within this time. */
 const LONGEST_WAIT_MS = 2_000;
 
 /**
- * Runs jobs that block the thread, one after the other, with a turn of the event loop before each. Those that must not
+ * Runs jobs that block the thread, one after the other, with a turn of the event loop before each. Jobs that must not
  * be refused go first, since all readers of a page wait for them.
  */
 export class WorkQueue {
@@ -21,7 +21,7 @@ export class WorkQueue {
   readonly #refusable = new Set<() => Promise<void>>();
   #isRunning = false;
 
-  /** @param most jobs that may be refused and wait when another one comes, without the running one */
+  /** @param most refusable jobs that may wait, without the running one */
   constructor(most: number) {
     this.#most = most;
   }
@@ -35,7 +35,7 @@ export class WorkQueue {
    * does not come in time while many wait.
    */
   async run<T>(work: () => T | Promise<T>, { isRefusable = true } = {}): Promise<T> {
-    if (isRefusable && this.isFull) throw new TooBusy(`${this.#most} pieces of work are waiting already.`);
+    if (isRefusable && this.isFull) throw new TooBusy(`${this.#most} jobs are waiting already.`);
     return await new Promise<T>((resolve, reject) => {
       const jobs = isRefusable ? this.#refusable : this.#first;
       const job = async () => {

@@ -243,7 +243,7 @@ const FLOORS: Floors = [
   ['server/read'],
   ['server/figures'],
   ['server/markdown'],
-  ['server/contract', 'server/pauses.ts', 'server/pending.ts', 'server/work-queue.ts'],
+  ['server/contract', 'server/memo.ts', 'server/pauses.ts', 'server/pending.ts', 'server/work-queue.ts'],
 ];
 
 /** Small files at the door, which lean on nothing of the server. */
@@ -300,7 +300,7 @@ test('what assistants speak is loaded with the first of their questions', () => 
 test('what answers visitors knows addresses and bytes: of the rooms that make pages it loads no code', () => {
   const front = ['server/app.ts', 'server/front', 'server/site.ts', 'server/serve.ts', 'server/contract', 'server/feedback'];
   const reads = ['server/read/inside.ts', 'server/cache/disk-cache.ts', 'server/render/boot-script.ts', 'server/maker/maker-thread.ts'];
-  const doors = [...DOOR, 'server/attempt.ts', 'server/pending.ts', 'server/work-queue.ts', 'shared'];
+  const doors = [...DOOR, 'server/attempt.ts', 'server/memo.ts', 'server/pending.ts', 'server/work-queue.ts', 'shared'];
   expect(strays(inside(...front), (target, { isTypeOnly }) => isTypeOnly || under(target, ...front, ...reads, ...doors))).toEqual([]);
   const loaded = [...loadedWith('server/index.ts'), ...loadedWith('server/serve.ts')];
   expect(loaded).toContain('express');

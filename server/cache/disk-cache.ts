@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { isNotFound } from '../read/inside.ts';
 import { isTransient } from '../read/scan.ts';
 
-/** What belongs to the bytes of an entry. Plain JSON. */
+/** The headers of an entry, as plain JSON. */
 const headSchema = v.record(v.string(), v.union([v.string(), v.number()]));
 type Head = v.InferOutput<typeof headSchema>;
 
@@ -15,32 +15,32 @@ interface Entry {
   readonly parts: readonly Buffer[];
 }
 
-interface Made {
+interface CacheOptions {
   readonly cacheDir: string | null;
   readonly build: string;
   readonly base: string;
   readonly origin: string | null;
 }
 
-/** The line behind the digest. The parts follow it. */
+/** The line between the digest and the parts of a file. */
 const lineSchema = v.pipe(v.string(), v.parseJson(), v.object({ name: v.string(), head: headSchema, lengths: v.array(v.number()) }));
 
 const DIGEST_LENGTH = 32;
 /** The folder of a build. */
 const FOLDER = /^[\w-]{32}$/;
-/** The file in which a server lists what it needs. */
+/** The ending of the file in which a server lists the entries that it needs. */
 const LIST = '.needed';
-/** A server touches so often what is its own. */
+/** The interval at which a server touches its list and its folder. */
 const TOUCH_MS = 600_000;
-/** Nobody needs what was not touched for so long while a server looked on. */
-const LEFT_MS = 3 * TOUCH_MS;
-/** Folders of other builds that nobody has used for so long are removed. */
+/** A file that was not touched for so long, by the clock of a running server, is stale. */
+const STALE_MS = 3 * TOUCH_MS;
+/** Folders of other builds are removed after so long without use. */
 const UNUSED_MS = 7 * 24 * 3_600_000;
 
 /**
- * Results that are kept on disk between starts, by names that say everything they depend on, except for the build and
- * its settings, which have a folder of their own. What cannot be written or read is made again: a folder that is
- * read-only, full or damaged only costs time. Of servers that share it, none removes what another needs.
+ * A cache on disk. Names of entries have all inputs but the build and its settings, which have a folder of their own.
+ * An entry that cannot be written or read is made again, so a read-only, full or damaged folder only costs time.
+ * Several servers may share it, and none of them removes entries that another one needs.
  */
 export class DiskCache {
   readonly #folder: string;
@@ -49,9 +49,9 @@ export class DiskCache {
   readonly #warn: (message: string) => void;
   readonly #warned = new Set<string>();
   #needed: ReadonlySet<string> | null = null;
-  /** Files that this server has written or needed. */
+  /** Files that this server has written or has needed. */
   #own = new Set<string>();
-  /** When things were touched, and since when this server knows that, by a clock that nobody can set. */
+  /** When files were touched, and since when this server knows that, by a monotonic clock. */
   #seen = new Map<string, { readonly mtimeMs: number; readonly since: number }>();
 
   private constructor(all: string, folder: string, warn: (message: string) => void) {
@@ -61,10 +61,10 @@ export class DiskCache {
   }
 
   /**
-   * The cache of what a build makes with these settings, if there is one. Its folder may not be there yet.
-   * @param warn is told once that something cannot be written, and once that something is damaged
+   * The cache of a build with these settings; null without a folder.
+   * @param warn gets one warning about entries that cannot be written, and one about damaged files
    */
-  static async open({ cacheDir, build, base, origin }: Made, warn: (message: string) => void = ignore): Promise<DiskCache | null> {
+  static async open({ cacheDir, build, base, origin }: CacheOptions, warn: (message: string) => void = ignore): Promise<DiskCache | null> {
     if (cacheDir === null) return null;
     const cache = new DiskCache(cacheDir, join(cacheDir, digestOf([build, base, origin ?? ''].join('\n'))), warn);
     await mkdir(cache.#folder, { recursive: true }).catch(ignore);
@@ -77,7 +77,7 @@ export class DiskCache {
     return (await this.sizeOf(name)) !== null;
   }
 
-  /** Bytes of an entry; null if there is none. */
+  /** The bytes of an entry; null if it does not exist. */
   async sizeOf(name: string): Promise<number | null> {
     const found = await stat(this.#fileOf(name)).catch(ignore);
     return found?.size ?? null;
@@ -86,17 +86,17 @@ export class DiskCache {
   async read(name: string): Promise<Entry | null> {
     const file = this.#fileOf(name);
     try {
-      // A pipe in its place is not waited for.
+      // Opening a pipe in its place does not block.
       return entryIn(await readFile(file, { flag: constants.O_RDONLY | constants.O_NONBLOCK }), name);
     } catch (error) {
       if (isNotFound(error) || isTransient(error)) return null;
-      // So that it is written anew. If it cannot be removed, perhaps nothing here can be read.
+      // It is removed, so that it is written again. If that fails, perhaps nothing in the folder can be read.
       if ((await remove(file)) || error instanceof Damaged) this.#warnOnce('has a damaged file', file, 'It is made again.');
       return null;
     }
   }
 
-  /** A value that was written as JSON; undefined if there is none of this form. */
+  /** An entry that was written as JSON; undefined if none matches the schema. */
   async readJson<Schema extends v.GenericSchema>(name: string, schema: Schema): Promise<v.InferOutput<Schema> | undefined> {
     const [text] = (await this.read(name))?.parts ?? [];
     const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text?.toString());
@@ -111,12 +111,12 @@ export class DiskCache {
   async write(name: string, head: Head, parts: readonly Uint8Array[]): Promise<void> {
     const line = `${JSON.stringify({ name, head, lengths: parts.map(({ length }) => length) })}\n`;
     const file = this.#fileOf(name);
-    // Not by the number of the process, which is 1 in each of the containers that share a folder.
+    // The process id would not do, since it is 1 in each of the containers that share a folder.
     const draft = `${file}.${randomUUID()}.draft`;
     this.#own.add(digestOf(name));
     try {
       await mkdir(this.#folder, { recursive: true });
-      // One after the other, since the parts of an index may have tens of megabytes.
+      // The parts are not concatenated, since those of an index may have tens of megabytes.
       await writeFile(draft, [digestOf(line, ...parts), line, ...parts]);
       await rename(draft, file);
     } catch (error) {
@@ -125,13 +125,13 @@ export class DiskCache {
     }
   }
 
-  /** Gives an entry another name too, if it is there. */
+  /** Copies an entry to another name, if it exists. */
   async copy(before: string, now: string): Promise<void> {
     const entry = (await this.has(now)) ? null : await this.read(before);
     if (entry) await this.write(now, entry.head, entry.parts);
   }
 
-  /** Removes all entries but these and those that other servers need, and the folders of builds that nobody uses. */
+  /** Removes all entries but these and those that other servers need, and folders of unused builds. */
   async keepOnly(names: Iterable<string>): Promise<void> {
     const before = this.#own;
     this.#needed = new Set(Array.from(names, (name) => digestOf(name)));
@@ -139,7 +139,7 @@ export class DiskCache {
     await this.tidy(before);
   }
 
-  /** Touches what is needed, and removes what is not: of these files all, and others that were not touched for long. */
+  /** Touches what is needed, and removes the rest: files of this server at once, and others when they are stale. */
   async tidy(own: ReadonlySet<string> = new Set()): Promise<void> {
     await utimes(this.#folder, new Date(), new Date()).catch(ignore);
     if (!this.#needed) return;
@@ -147,27 +147,27 @@ export class DiskCache {
     const needed = new Set([...this.#needed, this.#list]);
     const before = this.#seen;
     this.#seen = new Map();
-    const isLeft = async (path: string, unusedMs = Number.NEGATIVE_INFINITY): Promise<boolean> => {
+    const isStale = async (path: string, unusedMs = Number.NEGATIVE_INFINITY): Promise<boolean> => {
       const mtimeMs = (await stat(path).catch(ignore))?.mtimeMs ?? 0;
       const known = before.get(path);
       const since = known?.mtimeMs === mtimeMs ? known.since : performance.now();
       this.#seen.set(path, { mtimeMs, since });
-      return performance.now() - since >= LEFT_MS && Date.now() - mtimeMs > unusedMs;
+      return performance.now() - since >= STALE_MS && Date.now() - mtimeMs > unusedMs;
     };
     const files = (await namesIn(this.#folder)).filter((name) => !needed.has(name));
     for (const list of files.filter((name) => name.endsWith(LIST))) {
       const path = join(this.#folder, list);
-      if (await isLeft(path)) continue;
+      if (await isStale(path)) continue;
       for (const name of [list, ...((await readFile(path, 'utf8').catch(ignore)) ?? '').split('\n')]) needed.add(name);
     }
     for (const name of files) {
       const path = join(this.#folder, name);
-      // A server that has just begun lists nothing yet.
-      if (!needed.has(name) && (own.has(name) || (await isLeft(path)))) await remove(path);
+      // A server that has just started has not written its list yet.
+      if (!needed.has(name) && (own.has(name) || (await isStale(path)))) await remove(path);
     }
     for (const name of await namesIn(this.#all)) {
       const path = join(this.#all, name);
-      if (FOLDER.test(name) && path !== this.#folder && (await isLeft(path, UNUSED_MS))) await remove(path);
+      if (FOLDER.test(name) && path !== this.#folder && (await isStale(path, UNUSED_MS))) await remove(path);
     }
   }
 
@@ -183,7 +183,7 @@ export class DiskCache {
 
 class Damaged extends Error {}
 
-/** The entry in a file. Throws if it is not what was written under this name. */
+/** The entry in a file. Throws if it is not the one that was written under this name. */
 function entryIn(bytes: Buffer, name: string): Entry {
   const body = bytes.subarray(DIGEST_LENGTH);
   let start = body.indexOf('\n') + 1;

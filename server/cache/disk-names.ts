@@ -1,27 +1,27 @@
-/* Names of what is kept on disk of some content. They say everything that it depends on, except for the build. */
+/* Names of entries of the disk cache. They name all inputs but the build. */
 
 interface Named {
   readonly id: string;
 }
 
-/** Says that the content of all locales has no problems. */
+/** The entry of content that has no problems in any locale. */
 export function soundName(snapshots: readonly Named[]): string {
   return `sound ${snapshots.map(({ id }) => id).join(' ')}`;
 }
 
-/** What is known of all pages. */
+/** The studied pages. */
 export function studiedName({ id }: Named): string {
   return `studied ${id}`;
 }
 
-/** @param id names all that the article is made from */
+/** @param id names all inputs of the article */
 export function articleName(id: string): string {
   return `article ${id}`;
 }
 
 export interface IndexNames {
   readonly data: string;
-  /** Of the file for browsers. */
+  /** The compressed file for browsers. */
   readonly file: string;
 }
 

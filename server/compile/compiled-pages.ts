@@ -1,5 +1,5 @@
 import type { Root } from 'hast';
-import type { LRUCache } from 'lru-cache';
+import { LRUCache } from 'lru-cache';
 import type { CountedIndex, IndexedPage } from 'search';
 import type { DiskCache } from '../cache/disk-cache.ts';
 import { studiedName } from '../cache/disk-names.ts';
@@ -20,7 +20,7 @@ import { brokenPictures } from '../read/pictures.ts';
 import { buildSearchIndex, type IndexContext, type SearchIndex } from '../search/search-index.ts';
 import { readStudiedPages, writeStudiedPages } from './cached-pages.ts';
 import { areUnchanged, DependencyRecorder } from './dependencies.ts';
-import { createArticleCache } from './pages.ts';
+import { ARTICLE_BOUNDS } from './pages.ts';
 import { brokenAnchors, brokenStates, indexedPage, type StudiedPage, studyDocument } from './study.ts';
 import { apiOf, createSurroundings, documentedBy, glossaryOf } from './surroundings.ts';
 import { unreachable } from './unreachable.ts';
@@ -47,7 +47,7 @@ export class CompiledPages {
 
   private constructor(parts: CompiledPagesParts, previous?: CompiledPages) {
     this.#parts = parts;
-    this.#articles = previous ? previous.#articles : createArticleCache();
+    this.#articles = previous ? previous.#articles : new LRUCache<StudiedPage, CompiledArticle>(ARTICLE_BOUNDS);
     if (previous) this.#inherit(previous);
   }
 

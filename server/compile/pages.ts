@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { Breadcrumb, DocPage, HomePage, LastUpdate, NotFoundPage, PageData, PageLink, PlainPage } from '../../shared/contract/page.ts';
 import { createSay } from '../../shared/words/say.ts';
 import type { CompiledArticle } from '../markdown/compile.ts';
@@ -23,14 +22,14 @@ export interface ServedArticle extends Pick<CompiledArticle, 'article'> {
   readonly notes: Pick<Notes, 'toc' | 'figures' | 'sheets' | 'lead' | 'hasTitle' | 'characters'>;
 }
 
-/** Estimated size of the articles in a cache. */
-const ARTICLE_BYTES = 8 * 1024 * 1024;
 /** An article takes about this many bytes for each character of its Markdown. */
 const BYTES_PER_CHARACTER = 8;
 
-export function createArticleCache<Key extends object | string, Article extends ServedArticle>(): LRUCache<Key, Article> {
-  return new LRUCache({ maxSize: ARTICLE_BYTES, sizeCalculation: ({ notes }) => BYTES_PER_CHARACTER * Math.max(1, notes.characters) });
-}
+/** The bounds of a cache of articles, by an estimate of their bytes. */
+export const ARTICLE_BOUNDS = {
+  maxSize: 8 * 1024 * 1024,
+  sizeCalculation: ({ notes }: ServedArticle): number => BYTES_PER_CHARACTER * Math.max(1, notes.characters),
+};
 
 /** Picks these parts, as plain data for the disk cache. */
 export function servedArticle({ article, notes: { toc, figures, sheets, lead, hasTitle, characters } }: ServedArticle): ServedArticle {

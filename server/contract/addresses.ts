@@ -1,13 +1,13 @@
 import { addressOf, decodePath } from '../../shared/urls.ts';
 
-/** Folder of the client build's files, below the base path. Content may not use it. */
+/** Folder of the client build, below the base path. Content may not use it. */
 export const ASSETS_PATH = '/assets/';
 
 export type Address =
   | { readonly kind: 'page'; readonly path: string; readonly href: string }
   /** Another spelling of a page, to be redirected to `href`. */
   | { readonly kind: 'alias'; readonly href: string }
-  /** An address of earlier times, to be redirected to `href`. */
+  /** An old address, to be redirected to `href`. */
   | { readonly kind: 'old'; readonly href: string }
   | { readonly kind: 'unknown' };
 
@@ -16,14 +16,14 @@ interface Page {
   readonly href: string;
 }
 
-/** All addresses of pages. Redirects go only to these, so that no client can make one to anywhere else. */
+/** All addresses of pages. Redirects lead only to these, so no client can have one made to anywhere else. */
 export class AddressTable {
   /** By decoded site path in lower case. */
   readonly #pages = new Map<string, Page>();
   readonly #base: string;
   readonly #old: ReadonlyMap<string, string>;
 
-  /** @param old where addresses of earlier times lead, by {@link spellingOf} */
+  /** @param old the targets of old addresses, by {@link spellingOf} */
   constructor(paths: Iterable<string>, base: string, old: ReadonlyMap<string, string> = new Map()) {
     this.#base = base;
     this.#old = old;
@@ -40,7 +40,7 @@ export class AddressTable {
     return kind === 'page' || kind === 'alias';
   }
 
-  /** Whether somebody who asks for a site path gets to a page, from an old address too. */
+  /** Whether a site path leads to a page, perhaps as an old address. */
   leads(path: string): boolean {
     return this.isPage(path) || this.#old.has(spellingOf(path));
   }
@@ -76,7 +76,7 @@ export class AddressTable {
   }
 }
 
-/** A path in which no slash follows another, as in `//docs/` when a base and a path are put together. */
+/** Merges slashes that follow each other, as in `//docs/` where a base and a path were joined. */
 export function withSingleSlashes(path: string): string {
   return path.replace(/\/+/g, '/');
 }

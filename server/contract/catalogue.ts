@@ -1,6 +1,6 @@
 import type { AnalyticsConfig } from '../../shared/contract/site.ts';
 
-/** Where a file that is served as it is lies. */
+/** A file of the content that is served unchanged. */
 export interface CataloguedFile {
   /** The content folder, where it was when it was read and where it is found by now. */
   readonly folders: readonly string[];
@@ -8,57 +8,57 @@ export interface CataloguedFile {
   readonly name: string;
 }
 
-/** What has to be known of a file that is made, before it is made. */
+/** A generated file, before it is made. */
 export interface CataloguedMadeFile {
   readonly type: string;
-  /** Site path of the only page whose text it depends on. */
+  /** Site path of the page, if it depends on the text of one page only. */
   readonly page?: string | undefined;
-  /** Digest of all that it is made from, except for the build. */
+  /** Digest of all its inputs but the build. */
   readonly digest?: string | undefined;
   readonly isForOthers?: boolean | undefined;
 }
 
-/** What the policy of a site allows beside the site itself. */
+/** Other origins that the security policy allows. */
 export interface PolicyOpening {
   readonly analytics: AnalyticsConfig | undefined;
   readonly imageHosts: readonly string[];
 }
 
-/** The addresses of one locale, with all that is needed to find what is stored there. */
+/** The addresses of one locale, and the inputs of their store keys. */
 export interface LocaleCatalogue {
   /** Address of the home page. */
   readonly base: string;
   /** Names the content in this locale. */
   readonly id: string;
-  /** Names everything in it but the text of pages. */
+  /** Names all content in this locale but the text of pages. */
   readonly surroundingsId: string;
   readonly hasFigures: boolean;
   /** Digests of the files of pages by site path; empty for a page without one. */
   readonly pages: ReadonlyMap<string, string>;
-  /** Site paths of the pages of which readers may say whether they were useful. */
+  /** Site paths of the pages that ask readers whether they were useful. */
   readonly withFeedback: ReadonlySet<string>;
-  /** Where addresses of earlier times lead, by their spelling. */
+  /** The targets of old addresses, by their spelling. */
   readonly old: ReadonlyMap<string, string>;
-  /** Files that are served as they are, by their decoded site paths. */
+  /** Files that are served unchanged, by decoded site path. */
   readonly files: ReadonlyMap<string, CataloguedFile>;
-  /** Files that are made, by their decoded site paths. */
+  /** Generated files, by decoded site path. */
   readonly madeFiles: ReadonlyMap<string, CataloguedMadeFile>;
-  /** Names of the search indexes' files. */
+  /** File names of the search indexes. */
   readonly indexFiles: ReadonlySet<string>;
-  /** Names of the files of the sidebars' levels. */
+  /** File names of the levels of sidebars. */
   readonly levels: ReadonlySet<string>;
   readonly opening: PolicyOpening;
-  /** HTML for when nothing can be made, in the language of the locale: pages, and the menu of the search box. */
+  /** HTML to send while the maker fails, in the language of the locale: pages, and the menu of the search box. */
   readonly plain: { readonly busy: string; readonly crashed: string; readonly menu: string };
 }
 
-/** What the front knows of the content at one moment: plain data, sent with each revision. */
+/** The content as the front knows it: plain data, sent with each revision. */
 export interface CatalogueData {
-  /** Of the content in all locales. */
+  /** Names the content in all locales. */
   readonly revision: string;
   /** The default locale first. */
   readonly locales: readonly [LocaleCatalogue, ...LocaleCatalogue[]];
-  /** Names of files made from the content that pages load, by address, with those of a few revisions before. */
-  readonly keptFiles: ReadonlyMap<string, string>;
-  readonly mostKept: number;
+  /** Names of hashed files by address, with those of a few previous revisions. */
+  readonly hashedFiles: ReadonlyMap<string, string>;
+  readonly mostHashedFiles: number;
 }

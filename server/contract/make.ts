@@ -3,62 +3,62 @@ import type { SearchAnswer } from '../../shared/contract/search.ts';
 /** Something in the locale whose home page has the address `base`. Site paths are decoded. */
 type InLocale<Kind extends string, Fields> = { readonly kind: Kind; readonly base: string } & Readonly<Fields>;
 
-/** A message of an assistant, as it came by HTTP. */
+/** A message of an assistant with its HTTP headers. */
 export type AssistantRequest = InLocale<'mcp', { headers: Readonly<Record<string, string>>; body: string }>;
 
-/** The best hits of a search. While somebody is still typing, it is not counted. */
+/** The best hits of a search, which is not counted while the visitor is still typing. */
 export type SearchRequest = InLocale<'search-json', { query: string; limit: number; isTyping: boolean }>;
 
-/** What the maker is asked for. Plain data, since it may be in another thread. */
+/** A request to the maker: plain data, since the maker may be in another thread. */
 export type MakeRequest =
-  // The query sets the states of figures, or asks the page of results.
+  // The query holds the states of figures, or a search on the page of results.
   | InLocale<'page' | 'page-data', { sitePath: string; query: string }>
   | InLocale<'not-found', object>
   | InLocale<'made-file', { sitePath: string }>
-  // Of this revision or of one shortly before.
-  | { readonly kind: 'kept-file'; readonly href: string }
+  // A file of this revision or of one shortly before.
+  | { readonly kind: 'hashed-file'; readonly href: string }
   | InLocale<'sidebar-level', { file: string }>
-  // For HEAD, what is made only to be saved has no bytes.
+  // For HEAD, a download has no bytes.
   | InLocale<'picture', { sitePath: string; query: string; isHead: boolean }>
   | SearchRequest
   | InLocale<'search-menu', { query: string }>
-  // What a reader has said so far of the page at a site path; `href` is that of the page that thanks.
+  // A reader's answer about the page at a site path; `href` is the address of the page that thanks.
   | InLocale<'feedback', { sitePath: string; href: string; useful: 'yes' | 'no'; hasText: boolean }>
   | AssistantRequest;
 
-/** A search index by the name of its file. The query may name the digest of the one that is wanted. */
+/** A search index by the name of its file. The query may name its digest. */
 export interface SearchIndexRequest {
   readonly base: string;
   readonly file: string;
   readonly query: string;
 }
 
-/** A search that was answered, for the count of searches. */
+/** An answered search, to be counted. */
 export interface Searched extends Pick<SearchAnswer, 'query' | 'context' | 'count'> {
   readonly by: 'page' | 'json';
 }
 
-/** What was made: plain data, to be sent as it is. */
+/** An answer as plain data, to be sent as it is. */
 export interface Made {
   readonly status: number;
   /** Media type with the charset of a text; null for an empty answer. */
   readonly type: string | null;
   readonly cacheControl: string;
   readonly body: Uint8Array;
-  /** Names all that the bytes were made from. Without it they are for this request alone. */
+  /** The key to store the bytes under, which names all their inputs. Without it they are for this request alone. */
   readonly key?: string | undefined;
   /** Ids of the figures of a page, whose state a query can set. */
   readonly figures?: readonly string[];
-  /** The name under which it is saved, if it is made for that. */
+  /** The file name of a download. */
   readonly fileName?: string;
   readonly search?: Searched;
-  /** Of the index that browsers may answer from, if the answer names one. */
+  /** The hash of the index that the answer refers browsers to, if any. */
   readonly indexHash?: string | undefined;
-  /** What has gone wrong on our side, for the log. */
+  /** A fault of the server, for the log. */
   readonly failure?: string;
 }
 
-/** A search index in the forms that there are. Its plain text, of perhaps tens of megabytes, is not kept. */
+/** A compressed search index. Its plain text may have tens of megabytes and is not cached. */
 export interface MadeIndex {
   /** Of the plain text. */
   readonly hash: string;
@@ -66,13 +66,13 @@ export interface MadeIndex {
   readonly size: number;
   readonly gzip: Uint8Array;
   readonly br: Uint8Array | null;
-  /** Whether it is of the content before. */
+  /** Whether it was made from the previous content. */
   readonly isStale?: boolean;
 }
 
-/** Makes what is not stored. */
+/** Makes answers that are not stored. */
 export interface Maker {
-  /** Null if there is no such thing. Throws TooBusy, or SearchNotReady before the first index is built. */
+  /** Null for what does not exist. Throws TooBusy, or SearchNotReady before the first index is built. */
   make(request: MakeRequest): Promise<Made | null>;
   /** The index of a file name. Null and errors as above. */
   index(request: SearchIndexRequest): Promise<MadeIndex | null>;

@@ -1,6 +1,6 @@
 /** Cache-Control by what is sent. */
 
-/** For pages and their data: revalidated each time, so that changes are visible at once. */
+/** For pages and their data, which are revalidated each time, so that changes are visible at once. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
 /** Files whose name or query carries a digest of their bytes. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -4,7 +4,7 @@ import type { AddressTable } from './addresses.ts';
 interface RenderKeysParts {
   /** Names the content in one locale. */
   readonly id: string;
-  /** Names everything in it but the text of pages. */
+  /** Names all content in it but the text of pages. */
   readonly surroundingsId: string;
   readonly base: string;
   readonly addresses: AddressTable;
@@ -12,17 +12,17 @@ interface RenderKeysParts {
   readonly pages: { get(path: string): string | undefined };
 }
 
-/** Keys under which bytes are stored, from all that they depend on. A page's text is in no other page's key. */
+/** Store keys, made from all inputs of the bytes. The text of a page is part of no other page's key. */
 export class RenderKeys {
   readonly #parts: RenderKeysParts;
-  /** Made when they are first asked for, since there are many and few are asked for between two changes. */
+  /** Computed on demand, since few of them are requested between two changes. */
   readonly #keys = new Map<string, string>();
 
   constructor(parts: RenderKeysParts) {
     this.#parts = parts;
   }
 
-  /** The key of the page or of the page's data at an address, if it is one. */
+  /** The key of the page or page data at an address, if there is one. */
   get(address: string): string | undefined {
     return this.#keys.get(address) ?? this.#make(address);
   }
@@ -36,10 +36,7 @@ export class RenderKeys {
     return key;
   }
 
-  /**
-   * The key of a file that is made: it changes whenever the bytes may.
-   * @param made the only page whose text it depends on, or the digest of all that it is made from, if it has either
-   */
+  /** The key of a generated file, which changes whenever the bytes may. */
   ofMadeFile(path: string, { page, digest }: { readonly page?: string | undefined; readonly digest?: string | undefined }): string {
     const { id, base, addresses } = this.#parts;
     if (digest !== undefined) return `${digest} ${base} ${path}`;

@@ -1,4 +1,4 @@
-/** The query of an address of which the content never changes, since it names all that it is made from. */
+/** The query of an address whose bytes never change, since it names all their inputs. */
 export function versionQuery(digest: string, build: string): string {
   return `?v=${digest}.${build}`;
 }

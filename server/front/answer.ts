@@ -5,25 +5,22 @@ import { gunzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { Negotiator } from 'negotiator';
 import { Pending } from '../pending.ts';
-import { givenId, REQUEST_ID } from './request-id.ts';
-import { REVISION } from './revision.ts';
+import { givenId, REQUEST_ID, REVISION } from './headers.ts';
 
 /** The best comes first. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Bytes in one encoding, or what a head tells of them, with a strong ETag of their own. */
-interface Told {
+/** The bytes of an answer in one encoding, as headers describe them. The ETag is a strong one. */
+interface Representation {
   readonly length: number;
   readonly etag: string;
 }
 
-export interface Stored extends Told {
-  readonly bytes: Buffer | Unpacking;
+export interface Stored extends Representation {
+  /** A function where they have to be unpacked before they are sent. */
+  readonly bytes: Buffer | (() => Promise<Buffer>);
 }
-
-/** Bytes that have to be unpacked before they are sent. */
-type Unpacking = () => Promise<Buffer>;
 
 export interface StoredBytes extends Stored {
   readonly bytes: Buffer;
@@ -33,59 +30,58 @@ export interface StoredBytes extends Stored {
 type InEncodings<Form> = { readonly identity: Form } & { readonly [Name in Encoding]?: Form };
 export type Packed = InEncodings<Stored>;
 
-/** A form with its heads. */
-interface Ready<Form> {
+/** A form with the headers of its answers. */
+interface Prepared<Form> {
   readonly form: Form;
-  /** names and values in turn, as Node takes them without another copy */
+  /** Names and values in turn, as Node takes them without another copy. */
   readonly headers: string[];
-  /** those of 304 */
+  /** Those of 304. */
   readonly unchanged: string[];
 }
 
-/** What is sent again and again, with the heads of all its encodings. */
-export interface Answer<Form extends Told = Stored> {
+/** An answer that is sent many times, with the headers of all its encodings. */
+export interface Answer<Form extends Representation = Stored> {
   readonly status: 200 | 404;
-  readonly forms: InEncodings<Ready<Form>>;
+  readonly forms: InEncodings<Prepared<Form>>;
   readonly figures: Head['figures'];
 }
 
 interface Head {
   readonly status: 200 | 404;
-  /** media type */
+  /** Media type. */
   readonly type: string;
   readonly cacheControl: string;
-  /** headers that do not depend on what is sent, names and values in turn; none where a handler before has set them */
+  /** Headers that do not depend on the bytes, names and values in turn; none where a handler has set them before. */
   readonly common?: readonly string[];
-  /** Ids of the figures of a page, whose state a query can set, if they are known. */
+  /** Ids of the figures of a page, whose state a query can set; undefined if they are not known. */
   readonly figures?: readonly string[] | undefined;
 }
 
-/** @param etag by default made from the bytes */
+/** @param etag a digest of the bytes by default */
 export function stored(bytes: Buffer, etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`): StoredBytes {
   return { bytes, length: bytes.length, etag };
 }
 
-export const unpack = promisify(gunzip);
-
-/**
- * The `chunkSize` with which so many bytes are unpacked at once. In Node's pieces of 16 kB, each waits for a turn of
- * this thread, which together take long when it is busy. One byte more tells that there is no further piece.
- */
-export function inOnePiece(length: number): number {
-  return Math.max(MIN_CHUNK, length + 1);
-}
-
-/** The smallest that Node takes. */
+const gunzipped = promisify(gunzip);
+/** The smallest `chunkSize` that Node takes. */
 const MIN_CHUNK = 64;
 
+const unpacking = new Pending<Buffer>();
+
 /**
- * The plain form of what is kept in gzip. Few clients want it, so it is unpacked when it is sent; not in this thread,
- * and once for all who ask at the same time, so that many requests cost no more than one.
+ * Unpacks bytes in another thread, once for concurrent requests. They are not cached, since few clients want them. All
+ * are unpacked in one piece, and one byte more tells that there is no other: each of Node's own pieces of 16 kB would
+ * wait for a turn of this thread.
+ * @param name different for different bytes
  */
+export function unpack(name: string, zipped: Buffer, length: number): Promise<Buffer> {
+  return unpacking.get(name, () => gunzipped(zipped, { chunkSize: Math.max(MIN_CHUNK, length + 1) }));
+}
+
+/** The plain form of bytes that are stored in gzip. */
 export class Unpacked implements Stored {
   readonly etag: string;
   readonly #zipped: Buffer;
-  readonly #underway = new Pending<Buffer>();
 
   constructor(etag: string, zipped: Buffer) {
     this.etag = etag;
@@ -97,20 +93,20 @@ export class Unpacked implements Stored {
     return this.#zipped.readUInt32LE(this.#zipped.length - 4);
   }
 
-  readonly bytes = (): Promise<Buffer> => this.#underway.get('', () => unpack(this.#zipped, { chunkSize: inOnePiece(this.length) }));
+  readonly bytes = (): Promise<Buffer> => unpack(this.etag, this.#zipped, this.length);
 }
 
-/** Pages can be had as Markdown at the same address. */
+/** Pages and their Markdown have the same address. */
 export function varyOf(type: string): string {
   return /^text\/(?:html|markdown)/.test(type) ? 'Accept-Encoding, Accept' : 'Accept-Encoding';
 }
 
-/** Makes the heads of all encodings. */
-export function makeAnswer<Form extends Told>(
+/** Prepares the headers of all encodings. */
+export function makeAnswer<Form extends Representation>(
   { identity, br, gzip }: InEncodings<Form>,
   { status, type, cacheControl, common = [], figures }: Head,
 ): Answer<Form> {
-  const withHeads = (form: Form, encoding: Encoding): Ready<Form> => {
+  const prepared = (form: Form, encoding: Encoding): Prepared<Form> => {
     const unchanged = [...common, 'Cache-Control', cacheControl, 'Vary', varyOf(type), 'ETag', form.etag];
     const packing = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
     return { form, unchanged, headers: [...unchanged, 'Content-Type', type, 'Content-Length', String(form.length), ...packing] };
@@ -118,13 +114,13 @@ export function makeAnswer<Form extends Told>(
   return {
     status,
     figures,
-    forms: { identity: withHeads(identity, 'identity'), ...(br && { br: withHeads(br, 'br') }), ...(gzip && { gzip: withHeads(gzip, 'gzip') }) },
+    forms: { identity: prepared(identity, 'identity'), ...(br && { br: prepared(br, 'br') }), ...(gzip && { gzip: prepared(gzip, 'gzip') }) },
   };
 }
 
 /**
  * Sends an answer in the client's preferred encoding, or 304.
- * @param revision of the content; none where a handler before has set it, or the answer depends on no content
+ * @param revision of the content, unless a handler has set it before or the answer depends on no content
  */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer, revision?: string): void {
   const encoding = sendHeadOf(request, response, answer, revision);
@@ -138,8 +134,8 @@ export function sendAnswer(request: IncomingMessage, response: ServerResponse, a
     );
 }
 
-/** Sends the head of an answer and returns the encoding of the bytes to send; null if it needs none and was sent. */
-export function sendHeadOf<Form extends Told>(
+/** Sends the head of an answer and returns the encoding of the body to send; null if there is none to send. */
+export function sendHeadOf<Form extends Representation>(
   request: IncomingMessage,
   response: ServerResponse,
   { status, forms }: Answer<Form>,
@@ -157,22 +153,22 @@ export function sendHeadOf<Form extends Told>(
   return null;
 }
 
-/** A stored head with what is not stored. It is the same for all, so it has an id only for who asked with one. */
+/** Prepared headers with those of this request. An id is only sent back to clients that have sent one. */
 function withOwn(headers: string[], request: IncomingMessage, revision: string | undefined): string[] {
   const id = givenId(request);
   if (id === undefined && revision === undefined) return headers;
   return [...headers, ...(revision === undefined ? [] : [REVISION, revision]), ...(id === undefined ? [] : [REQUEST_ID, id])];
 }
 
-/** Whether the client has the bytes, and does not insist on getting them again. */
+/** Whether the client has the bytes cached, and does not insist on getting them again. */
 function isKnown(etag: string, { 'if-none-match': known, 'cache-control': wish = '' }: IncomingMessage['headers']): boolean {
   if (known === undefined || /(?:^|,)\s*no-cache\s*(?:,|$)/i.test(wish)) return false;
   return known.trim() === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 }
 
 /**
- * The encodings that a client accepts, the preferred one first, by its header: few are in use, and each is sent again
- * and again. Of equal weight the best comes first, although browsers list gzip before br.
+ * The encodings that a client accepts, the preferred one first, by its header, of which few are in use. Among those of
+ * equal weight the best comes first, although browsers list gzip before br.
  */
 const accepted = new LRUCache<string, readonly Encoding[]>({
   max: 50,

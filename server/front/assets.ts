@@ -4,28 +4,28 @@ import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import compression from 'compression';
 import type { Request, Response } from 'express';
-import { LRUCache } from 'lru-cache';
 import { IMMUTABLE, NEVER, SHORT } from '../contract/policies.ts';
+import { Memo } from '../memo.ts';
 import { FS_WITHOUT_LINKS, NO_FOLLOW, resolveInside } from '../read/inside.ts';
 import { type Answer, makeAnswer, type Packed, stored, Unpacked } from './answer.ts';
 import type { Handler } from './locate.ts';
-import { sendLine } from './policies.ts';
+import { sendLine } from './plain-answers.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
-/** What the client build has under a name. */
+/** The files of the client build by name. */
 export type BuildFiles = ReadonlyMap<string, Packed>;
 
 /**
  * Reads the files of a folder with their compressed forms (`x.js`, `x.js.br`, `x.js.gz`). They stay in memory, so that
- * a later build can replace the folder. Their names have digests, so they are their ETags too.
+ * a later build can replace the folder. Their names have digests, and so are ETags as well.
  */
 async function readBuildFiles(folder: string): Promise<BuildFiles> {
   const names = new Set(await readdir(folder));
   const read = async (name: string) => stored(await readFile(join(folder, name)), `"${name}"`);
-  const waiting = [...names].filter((name) => !/\.(?:br|gz)$/.test(name));
+  const unread = [...names].filter((name) => !/\.(?:br|gz)$/.test(name));
   const files = new Map<string, Packed>();
   const readNext = async (): Promise<void> => {
-    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    for (let name = unread.pop(); name !== undefined; name = unread.pop()) {
       const isPacked = names.has(`${name}.br`) && names.has(`${name}.gz`);
       const gzip = isPacked ? await read(`${name}.gz`) : null;
       files.set(name, gzip ? { br: await read(`${name}.br`), gzip, identity: new Unpacked(`"${name}"`, gzip.bytes) } : { identity: await read(name) });
@@ -36,13 +36,13 @@ async function readBuildFiles(folder: string): Promise<BuildFiles> {
   return files;
 }
 
-/** As the build names its files. */
+/** The file names of a build. */
 const ASSET = /^[\w-]+-[\w-]{7,}\.(?:js|css)(?:\.(?:br|gz))?$/;
 
 /**
- * Reads the assets of this build, and those of earlier builds, for pages that are still open. Names have digests, so
- * those that several builds have are the same file. Throws if an earlier folder cannot be read or has other files in
- * it: each of them would be public.
+ * Reads the assets of this build, and those of earlier builds for pages that are still open. Names have digests, so
+ * equal names are equal files. Throws if an earlier folder cannot be read, or has any other file, which would be
+ * public.
  */
 export async function readAllAssets(own: string, previous: readonly string[]): Promise<BuildFiles> {
   const earlier = previous.map(async (folder) => {
@@ -57,7 +57,7 @@ export async function readAllAssets(own: string, previous: readonly string[]): P
   return new Map([...others.flatMap((older) => [...older]), ...files]);
 }
 
-/** Files of the client build, ready to be sent. */
+/** The answers for all files of the client build. */
 export function answersOf(files: BuildFiles, { document, part }: SecurityHeaders): ReadonlyMap<string, Answer> {
   return new Map(
     [...files].map(([name, file]): [string, Answer] => {
@@ -68,21 +68,22 @@ export function answersOf(files: BuildFiles, { document, part }: SecurityHeaders
   );
 }
 
-/** A file that the build does not have is a plain 404, so that no browser runs an HTML page as a script. */
+/** Answers with plain text, so that no browser runs an HTML page as a script. */
 export const missingAsset: Handler<'asset'> = (_location, { response }) => sendLine(response, 404, 'There is no such file in this build.');
 
-/** Says what may be packed before it is known whether it is sent: an answer of 304 has no type that would tell. */
+/** Sets `Vary` before the file is sent, since an answer of 304 has no type to decide by. */
 function varyByType(request: Request, response: Response): void {
   if (compression.filter(request, response)) response.vary('Accept-Encoding');
 }
 
-/** Digests of files, as long as they have not changed. */
-const digests = new LRUCache<string, string, string>({ max: 4096, fetchMethod: (_key, _old, { context: path }) => digestOf(path) });
+/** Digests of files by path, size and time of change. */
+const digests = new Memo<string>({ max: 4096 });
 
-/** An ETag that every server with the same file has. It is weak, since the file may be sent packed. */
-async function tagOf(path: string): Promise<string> {
+/** An ETag that every server with the same file gives. It is weak, since the file may be sent compressed. */
+async function tagOf(path: string): Promise<string | undefined> {
   const { size, mtimeMs } = await stat(path);
-  return `W/"${await digests.forceFetch(`${path} ${size} ${mtimeMs}`, { context: path })}"`;
+  const digest = await digests.getOrCompute(`${path} ${size} ${mtimeMs}`, () => digestOf(path));
+  return digest && `W/"${digest}"`;
 }
 
 async function digestOf(path: string): Promise<string> {
@@ -92,14 +93,14 @@ async function digestOf(path: string): Promise<string> {
   return hash.digest('base64url').slice(0, 22);
 }
 
-/** No file is sent that a link leads to: the place of each is looked up when it is asked for. */
+/** Links are not followed: the real path of a file is resolved for each request. */
 const SENT = { cacheControl: false, dotfiles: 'allow', flags: NO_FOLLOW, fs: FS_WITHOUT_LINKS } as const;
 
-/** Files that are served as they are. Their paths come from the snapshot, never from a request. */
+/** Files that are served unchanged. Their paths come from the catalogue, never from a request. */
 export const statics: Handler<'file'> = async ({ file }, { request, response, next }) => {
   const path = await resolveInside(file);
   if (path === null) return next();
-  // A file that cannot be read fails when it is sent, too.
+  // A file that cannot be read fails again when it is sent.
   const tag = await tagOf(path).catch(() => undefined);
   varyByType(request, response.type(extname(path)));
   const headers = { 'Cache-Control': SHORT, ...(tag && { ETag: tag }) };

@@ -4,31 +4,30 @@ import type { CatalogueData, LocaleCatalogue } from '../contract/catalogue.ts';
 import { RenderKeys } from '../contract/render-keys.ts';
 import type { SecurityHeaders, SecurityHeadersFor } from './security-headers.ts';
 
-/** The addresses of one locale, to be looked up. */
+/** A locale with its look-up tables. */
 export interface LocaleTable extends LocaleCatalogue {
   readonly addresses: AddressTable;
-  /** Keys of what is stored. */
   readonly renderKeys: RenderKeys;
   readonly headers: SecurityHeaders;
 }
 
-/** What is at which address at one moment. Handlers only look things up in it. */
+/** All addresses of one revision of the content. Handlers only look things up in it. */
 export class Catalogue {
   readonly revision: string;
   /** The default locale first. */
   readonly locales: readonly LocaleTable[];
   readonly main: LocaleTable;
-  /** Names of files made from the content that pages load, by their addresses. */
-  readonly keptFiles: ReadonlyMap<string, string>;
-  /** By the first folder of their addresses. */
+  /** Names of hashed files by their addresses. */
+  readonly hashedFiles: ReadonlyMap<string, string>;
+  /** The other locales by the first folder of their addresses. */
   readonly #translated: ReadonlyMap<string, LocaleTable>;
 
-  constructor({ revision, locales: [first, ...others], keptFiles }: CatalogueData, headersFor: SecurityHeadersFor) {
+  constructor({ revision, locales: [first, ...others], hashedFiles }: CatalogueData, headersFor: SecurityHeadersFor) {
     const translated = others.map((locale) => tableOf(locale, headersFor));
     this.revision = revision;
     this.main = tableOf(first, headersFor);
     this.locales = [this.main, ...translated];
-    this.keptFiles = keptFiles;
+    this.hashedFiles = hashedFiles;
     this.#translated = new Map(translated.map((locale) => [locale.base.slice(first.base.length, -1), locale]));
   }
 
@@ -52,7 +51,7 @@ function tableOf(locale: LocaleCatalogue, headersFor: SecurityHeadersFor): Local
 export class Content {
   readonly #headersFor: SecurityHeadersFor;
   #catalogue: Catalogue | null = null;
-  /** What is wrong with it, as lines. */
+  /** The problems of the content, as lines. */
   problems: readonly string[] = [];
 
   constructor(headersFor: SecurityHeadersFor) {
@@ -64,10 +63,10 @@ export class Content {
     return this.#catalogue;
   }
 
-  /** What open tabs load stays known for a few changes, if a new maker knows of none. */
+  /** Hashed files of previous revisions stay, even if a new maker does not know them, since open tabs may load them. */
   replace(catalogue: CatalogueData): void {
-    const kept = new Map([...catalogue.keptFiles, ...(this.#catalogue?.keptFiles ?? [])]);
-    const keptFiles = new Map([...kept].slice(0, catalogue.mostKept));
-    this.#catalogue = new Catalogue({ ...catalogue, keptFiles }, this.#headersFor);
+    const all = new Map([...catalogue.hashedFiles, ...(this.#catalogue?.hashedFiles ?? [])]);
+    const hashedFiles = new Map([...all].slice(0, catalogue.mostHashedFiles));
+    this.#catalogue = new Catalogue({ ...catalogue, hashedFiles }, this.#headersFor);
   }
 }

@@ -1,9 +1,9 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { SearchNotReady, TooBusy } from '../work-queue.ts';
-import { sendFailure, sendLater } from './later.ts';
+import { requestId } from './headers.ts';
 import { located } from './locate.ts';
-import { requestId } from './request-id.ts';
+import { sendFailure, sendLater } from './plain-answers.ts';
 
 const CRASHED = {
   status: 500,
@@ -11,25 +11,25 @@ const CRASHED = {
   line: 'Something went wrong on our side and has been noted.',
 } as const;
 
-/** The reason for which {@link TooBusy} is thrown. */
+/** The reason that clients get for {@link TooBusy}. */
 export const BUSY = 'There is more to do just now than the site can do.';
 
-/** For work whose caller answers by itself that there is too much to do. */
+/** For callers that answer {@link TooBusy} by themselves. */
 export function nullIfBusy(error: unknown): null {
   if (error instanceof TooBusy) return null;
   throw error;
 }
 
-/** Characters of a path that are logged. */
+/** The number of characters of a path that are logged. */
 export const LOGGED_PATH = 256;
 
 /**
- * Answers what can be done a little later with 503. Logs any other error and answers with 500, or closes the
- * connection if the response has begun, so that half a page does not look complete.
+ * Answers with 503 where the client may retry. Any other error is logged and answered with 500; if the response has
+ * begun, the connection is closed, so that half a page does not look complete.
  */
 export function errors(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
-    const reason = reasonToWait(error);
+    const reason = retryReason(error);
     if (reason !== null && !response.headersSent) return sendLater(response, located(response), reason);
     log.error({ err: error, id: requestId(request), path: request.path.slice(0, LOGGED_PATH) }, 'a request failed');
     if (response.headersSent) return void response.destroy();
@@ -37,8 +37,8 @@ export function errors(log: Logger): ErrorRequestHandler {
   };
 }
 
-/** Why a request has to come again later; null for any other error. */
-function reasonToWait(error: unknown): string | null {
+/** Why the client should retry; null for any other error. */
+function retryReason(error: unknown): string | null {
   if (error instanceof SearchNotReady) return 'The search is being prepared.';
   return error instanceof TooBusy ? BUSY : null;
 }

@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { REVALIDATE } from '../contract/policies.ts';
 import { type Handler, type Located, located } from './locate.ts';
-import { sendLine } from './policies.ts';
+import { sendLine } from './plain-answers.ts';
 
 /**
- * A redirect names the address again, and must fit with its other headers into the 4 kB that proxies keep for them. The
- * longest address that a figure writes is that of changed rules on a large plan.
+ * A redirect repeats the address, and has to fit with its other headers into the 4 kB that proxies allow. The longest
+ * address that a figure writes is that of changed rules on a large plan.
  */
 export const MAX_URL_LENGTH = 3200;
 
-/** Whether the guard refuses a request for what is to be read. */
+/** Whether the guard refuses a request for something that is read. */
 export function isRefused(request: Head, url: string): boolean {
   return !isRead(request.method) || isBad(url) || isHostless(request);
 }
@@ -25,26 +25,28 @@ function isBad(url: string): boolean {
   return url.length > MAX_URL_LENGTH || url.includes('#');
 }
 
-/** HTTP/1.1 asks a server to refuse requests that name no host, although nothing here depends on it. */
+/** HTTP/1.1 asks servers to refuse requests without a host, although nothing here depends on it. */
 function isHostless({ headers, httpVersion }: Head): boolean {
   return headers.host === undefined && httpVersion !== '1.0';
 }
 
-/** What takes something, and whom from; null for what can also be read. */
-type Takers = ReadonlyMap<Located['kind'], string | null>;
+/**
+ * The kinds of addresses that accept POST, with the clients that they are for; null for a form, which GET may ask for.
+ */
+type PostTargets = ReadonlyMap<Located['kind'], string | null>;
 
 /**
- * Refuses methods other than GET and HEAD with 405, or other than POST at addresses that take something; and with 400
- * addresses that are too long or contain `#`, and requests without a host.
+ * Refuses other methods than GET and HEAD, or POST where it is accepted, with 405. Refuses addresses that are too long
+ * or contain `#`, and requests without a host, with 400.
  */
-export function guard(takers: Takers): RequestHandler {
+export function guard(postTargets: PostTargets): RequestHandler {
   return (request, response, next) => {
     const { method, originalUrl: url } = request;
-    const takesFrom = takers.get(located(response).kind);
-    const mayPost = takesFrom !== undefined && method === 'POST';
-    if (typeof takesFrom === 'string' && !mayPost) sendLine(response.set('Allow', 'POST'), 405, `This is for ${takesFrom}: use POST.`);
-    else if (takesFrom === null && !mayPost && !isRead(method)) sendLine(response.set('Allow', 'GET, HEAD, POST'), 405, 'This is for a form: use POST.');
-    else if (takesFrom === undefined && !isRead(method)) sendLine(response.set('Allow', 'GET, HEAD'), 405, 'This site is read-only: use GET or HEAD.');
+    const clients = postTargets.get(located(response).kind);
+    const mayPost = clients !== undefined && method === 'POST';
+    if (typeof clients === 'string' && !mayPost) sendLine(response.set('Allow', 'POST'), 405, `This is for ${clients}: use POST.`);
+    else if (clients === null && !mayPost && !isRead(method)) sendLine(response.set('Allow', 'GET, HEAD, POST'), 405, 'This is for a form: use POST.');
+    else if (clients === undefined && !isRead(method)) sendLine(response.set('Allow', 'GET, HEAD'), 405, 'This site is read-only: use GET or HEAD.');
     else if (!isBad(url) && !isHostless(request)) next();
     else if (url.length > MAX_URL_LENGTH) sendLine(response, 400, 'This address is too long.');
     else if (url.includes('#')) sendLine(response, 400, 'This address is malformed.');
@@ -52,10 +54,10 @@ export function guard(takers: Takers): RequestHandler {
   };
 }
 
-/** What may not stand in a query (RFC 3986, 3.4). Brackets may, since browsers send and read them as they are. */
+/** Characters that a query may not have (RFC 3986, 3.4). Brackets are allowed, since browsers send them as they are. */
 const NOT_IN_QUERY = /[^\w\-.~!$&'()*+,;=:@/?%[\]]/g;
 
-/** A query holds no letter beyond ASCII: requests with one are refused before. */
+/** Requests with letters beyond ASCII are refused before. */
 const percentEncoded = (letter: string): string => `%${letter.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 
 /**
@@ -64,10 +66,10 @@ const percentEncoded = (letter: string): string => `%${letter.charCodeAt(0).toSt
  */
 export const redirect: Handler<'alias'> = ({ href, query }, { response }) => {
   const [, target = '', hash = ''] = /^([^#]*)(#.*)?$/s.exec(href) ?? [];
-  const kept = query.replace(NOT_IN_QUERY, percentEncoded);
-  if (kept.length > MAX_URL_LENGTH) return sendLine(response, 400, 'This address is too long.');
+  const encoded = query.replace(NOT_IN_QUERY, percentEncoded);
+  if (encoded.length > MAX_URL_LENGTH) return sendLine(response, 400, 'This address is too long.');
   response
     .status(308)
-    .set({ Location: target.includes('?') ? href : target + kept + hash, 'Cache-Control': REVALIDATE })
+    .set({ Location: target.includes('?') ? href : target + encoded + hash, 'Cache-Control': REVALIDATE })
     .end();
 };

@@ -1,26 +1,26 @@
 import { NEVER } from '../contract/policies.ts';
 import type { Content } from './catalogue.ts';
 import type { Handler } from './locate.ts';
-import { sendLine } from './policies.ts';
+import { sendLine } from './plain-answers.ts';
 
-/** Whether this process may get traffic. */
+/** The state by which a load balancer decides whether this process gets traffic. */
 export interface Readiness {
   state: 'starting' | 'ready' | 'draining';
-  /** Whether all that visitors may ask for can be made; without it that is always so. */
+  /** The state of the maker's thread; undefined where the maker is in this thread. */
   maker?: { readonly isReady: boolean; readonly wasReady: boolean; readonly failures: number };
 }
 
-/** Warnings that are listed. A probe asks every few seconds, and the log has them all. */
+/** The number of warnings that are listed. A probe asks every few seconds, and the log has them all. */
 const MOST_WARNINGS = 10;
 
-/** Always ok: a busy process must not be restarted. */
+/** Always answers with 200, since a busy process must not be restarted. */
 export const healthz: Handler<'health'> = (_location, { response }) => {
   sendLine(response, 200, 'ok');
 };
 
 /**
- * 503 while draining, and while starting, which lasts until searches can be answered. A server whose maker
- * has failed is only degraded, and broken content is only a warning: pages are served, and all replicas may be alike.
+ * 503 while the server drains, and while it starts, which lasts until it can search. A failed maker and broken content
+ * do not make it unready, since pages are still served and other replicas may have the same fault.
  */
 export function readyz(readiness: Readiness, content: Content): Handler<'readiness'> {
   return ({ revision }, { response }) => {

@@ -11,7 +11,7 @@ import { isSearchQuery, SEARCH_PATH } from '../contract/search-query.ts';
 import type { Catalogue, LocaleTable } from './catalogue.ts';
 import { wantsMarkdown } from './wants-markdown.ts';
 
-/** Below the address of the home page. With a slash after it, it is redirected. */
+/** Below the address of the home page. With a slash at the end it is redirected. */
 export const MCP_PATH = 'mcp';
 
 type Kind =
@@ -20,51 +20,50 @@ type Kind =
   | { readonly kind: 'page' | 'search'; readonly sitePath: string }
   /** Another spelling of a page, or an old address, to be redirected to `href`. */
   | { readonly kind: 'alias'; readonly href: string }
-  /** The data of a page; `sitePath` is null if there is no such page. */
+  /** The data of a page; `sitePath` is null if the page does not exist. */
   | { readonly kind: 'page-data'; readonly sitePath: string | null }
   | { readonly kind: 'sidebar-level'; readonly file: string }
-  /** The data of the site, or its style sheet. */
-  | { readonly kind: 'kept-file'; readonly name: string }
+  /** The data of the site, or its style sheet, which is named by a digest. */
+  | { readonly kind: 'hashed-file'; readonly name: string }
   | { readonly kind: 'search-json' }
   | { readonly kind: 'search-menu' }
   | { readonly kind: 'search-index'; readonly file: string }
-  /** Where browsers report trouble. */
+  /** The endpoint for reports of browsers. */
   | { readonly kind: 'reports' }
-  /** Where assistants ask. */
+  /** The endpoint for assistants. */
   | { readonly kind: 'mcp' }
-  /** Where readers say whether the page at `sitePath` was useful, which has the address `href`. */
+  /** The form by which readers say whether the page at `sitePath`, with the address `href`, was useful. */
   | { readonly kind: 'feedback'; readonly sitePath: string; readonly href: string }
   /** A file of the client build. It may not exist. */
   | { readonly kind: 'asset'; readonly name: string }
-  /** A file that is served as it is. */
+  /** A file that is served unchanged. */
   | { readonly kind: 'file'; readonly file: CataloguedFile }
-  /** A file that is made from the content. `sitePath` is decoded. */
+  /** A generated file. `sitePath` is decoded. */
   | { readonly kind: 'made-file'; readonly sitePath: string; readonly file: CataloguedMadeFile }
   /** A picture of a figure, or the level in it. It may not exist. */
   | { readonly kind: 'picture'; readonly sitePath: string }
   | { readonly kind: 'not-found' };
 
-/** A request's path and query, not decoded. `query` begins with `?` or is empty. */
+/** The path and query of a request, not decoded. `query` begins with `?` or is empty. */
 interface Target {
   readonly path: string;
   readonly query: string;
 }
 
 interface At {
-  /** The locale of the address at that moment. */
   readonly locale: LocaleTable;
   /** Of the content in all locales. */
   readonly revision: string;
 }
 
-/** The meaning of a request's address. */
+/** What the address of a request means. */
 export type Located = Target & At & Kind;
 type LocatedAs<Name extends Located['kind']> = Extract<Located, { readonly kind: Name }>;
 
-/** Not in `response.locals`, which is untyped. */
+/** A map, since `response.locals` is untyped. */
 const locations = new WeakMap<ServerResponse, Located>();
 
-/** Classifies the address of a request once. Handlers use `located(response)`. */
+/** Locates a request once, for all handlers. */
 export function locate(request: IncomingMessage, response: ServerResponse, catalogue: Catalogue): Located {
   const asked = locateUrl(request.url ?? '', catalogue);
   const location = asked.kind === 'page' && wantsMarkdown(request) ? asMarkdown(asked, asked.sitePath) : asked;
@@ -72,26 +71,28 @@ export function locate(request: IncomingMessage, response: ServerResponse, catal
   return location;
 }
 
-/** Whether a request is for a page that somebody looks at. */
+/** Whether a request is for a page as HTML. */
 export function isPage({ kind }: Located): boolean {
   return kind === 'page' || kind === 'search';
 }
 
-/** Whether the request is for a page, its data or a file that is made, which are made if they are not stored. */
+/** Whether the answer is rendered if it is not stored: a page, its data or a generated file. */
 export function isRendered(location: Located): boolean {
   return isPage(location) || location.kind === 'page-data' || location.kind === 'made-file';
 }
 
-/** Whether an answer has to be made for this request alone. Assistants are refused in a form of their own. */
-export function isMadeForOne(location: Located): boolean {
+/**
+ * Whether the answer is made for this request alone. Assistants are left out, since they are refused in another form.
+ */
+export function isOneOff(location: Located): boolean {
   if (location.kind === 'search-json' || location.kind === 'search-menu') return true;
   if (location.kind === 'feedback') return true;
   return location.kind !== 'made-file' && isRendered(location) && mayDiffer(location, location.locale);
 }
 
 /**
- * Whether a query may change the bytes of a page or of its data: by a search on the page of results, or by the state of
- * a figure on another page.
+ * Whether a query may change the bytes of a page or of its data: on the page of results by a search, and on any other
+ * by the state of a figure.
  * @param figures ids of the figures of the page, if they are known
  */
 export function mayDiffer({ path, query }: Target, { addresses, hasFigures }: LocaleTable, figures?: readonly string[]): boolean {
@@ -115,7 +116,7 @@ export function located(response: ServerResponse): Located {
   return location;
 }
 
-/** The same page as Markdown, if it is one of the content. */
+/** The page as Markdown, if it is a page of the content. */
 function asMarkdown(location: Located, pagePath: string): Located {
   const { path, query, locale, revision } = location;
   const sitePath = markdownHref(pagePath);
@@ -129,7 +130,7 @@ export interface Exchange {
   readonly next: NextFunction;
 }
 
-/** Answers requests of some kinds. */
+/** Answers requests of one or more kinds. */
 export type Handler<Name extends Located['kind']> = (location: LocatedAs<Name>, exchange: Exchange) => void | Promise<void>;
 
 /** Calls a handler for requests of the given kinds only. */
@@ -146,19 +147,19 @@ export function targetOf(url: string): Target {
   return { path, query };
 }
 
-function kindOf(path: string, locale: LocaleTable, { main, keptFiles }: Catalogue): Kind {
+function kindOf(path: string, locale: LocaleTable, { main, hashedFiles }: Catalogue): Kind {
   if (path === '/healthz') return { kind: 'health' };
   if (path === '/readyz') return { kind: 'readiness' };
   if (path === locale.base + REPORTS_FILE) return { kind: 'reports' };
   if (path === locale.base + MCP_PATH) return { kind: 'mcp' };
   const assets = addressOf(main.base, ASSETS_PATH);
   if (path.startsWith(assets)) return { kind: 'asset', name: path.slice(assets.length) };
-  const kept = keptFiles.get(path);
-  if (kept !== undefined) return { kind: 'kept-file', name: kept };
+  const hashed = hashedFiles.get(path);
+  if (hashed !== undefined) return { kind: 'hashed-file', name: hashed };
   return fileAt(path, locale) ?? dataAt(path, locale) ?? feedbackAt(path, locale) ?? pageAt(path, locale);
 }
 
-/** Files and pictures. A file of `static/` takes precedence over one that is made. */
+/** Files and pictures. A file of `static/` takes precedence over a generated one. */
 function fileAt(path: string, { base, files, madeFiles, hasFigures }: LocaleTable): Kind | null {
   if (!path.startsWith(base)) return null;
   const sitePath = `/${path.slice(base.length)}`;
@@ -183,7 +184,7 @@ function dataAt(path: string, { base, addresses, indexFiles, levels }: LocaleTab
   return page && { kind: 'page-data', sitePath: page.kind === 'page' ? page.path : null };
 }
 
-/** A page of the content at that address comes first. */
+/** A page of the content at the same address takes precedence. */
 function feedbackAt(path: string, { base, addresses, withFeedback }: LocaleTable): Kind | null {
   const asked = withFeedback.size > 0 ? pageOfFeedbackHref(path, base) : null;
   const address = asked === null ? null : addresses.find(asked);
@@ -191,7 +192,7 @@ function feedbackAt(path: string, { base, addresses, withFeedback }: LocaleTable
   return withFeedback.has(address.path) ? { kind: 'feedback', sitePath: address.path, href: address.href } : null;
 }
 
-/** The address of a made document, whose addresses end like those of pages, by another spelling of it. */
+/** The address of a generated document by another spelling. Such addresses end like those of pages. */
 function madeDocumentAt(path: string, { base, madeFiles }: LocaleTable): string | null {
   const decoded = path.toLowerCase().startsWith(base.toLowerCase()) ? decodePath(`/${path.slice(base.length)}`) : null;
   const sitePath = decoded === null ? '' : spellingOf(decoded);

@@ -1,15 +1,15 @@
 import { IMMUTABLE, REVALIDATE } from '../contract/policies.ts';
 import { versionQuery } from '../contract/version-query.ts';
 import { makeAnswer, sendAnswer, stored } from './answer.ts';
+import { type Delivery, sendMade } from './delivery.ts';
+import { removeDocumentHeaders } from './headers.ts';
 import type { Handler } from './locate.ts';
-import { type Delivery, sendMade } from './make.ts';
-import { sendAsPart } from './security.ts';
 import { bufferOf, isPicture, RenderedStore } from './store.ts';
 
-/** Size of all pictures of pages that are kept. Robots that ask for all would drive the pages out of the store. */
+/** Pictures of pages have a store of their own, since robots that request all of them would evict the pages. */
 const PICTURE_BYTES = 8 * 1024 * 1024;
 
-/** Files that are made from the content. */
+/** Files that are generated from the content. */
 export function madeFiles(delivery: Delivery, build: string): Handler<'made-file'> {
   const pictures = new RenderedStore({ bytes: PICTURE_BYTES });
   return async (location, exchange) => {
@@ -22,28 +22,28 @@ export function madeFiles(delivery: Delivery, build: string): Handler<'made-file
     const made = known ? null : await delivery.shared(key, wanted, { store: pictures });
     const form = known ?? (made && stored(bufferOf(made.body)));
     if (!form) return next();
-    sendAsPart(response);
+    removeDocumentHeaders(response);
     if (file.isForOthers) response.set('Cross-Origin-Resource-Policy', 'cross-origin');
     const isLasting = file.digest !== undefined && query === versionQuery(file.digest, build);
     sendAnswer(request, response, makeAnswer({ identity: form }, { status: 200, type: file.type, cacheControl: isLasting ? IMMUTABLE : REVALIDATE }));
   };
 }
 
-/** Files that pages load and that are made from the content. Their content names them, so they never change. */
-export function keptFiles(delivery: Delivery): Handler<'kept-file'> {
+/** Generated files that pages load. Their names have digests, so they never change. */
+export function hashedFiles(delivery: Delivery): Handler<'hashed-file'> {
   return async ({ name, path, locale }, exchange) => {
     const { request, response, next } = exchange;
-    sendAsPart(response);
+    removeDocumentHeaders(response);
     const known = await delivery.stored(name, locale.headers.part);
     if (known) return sendAnswer(request, response, known);
-    const wanted = { kind: 'kept-file', href: path } as const;
+    const wanted = { kind: 'hashed-file', href: path } as const;
     const made = await delivery.shared(name, wanted, { common: locale.headers.part });
     if (made) sendMade(exchange, wanted, made);
     else next();
   };
 }
 
-/** All items of a level of a sidebar, of which a large site's pages carry a part. */
+/** All items of a level of a sidebar. Pages of a large site have only some of them. */
 export function sidebarLevels(delivery: Delivery): Handler<'sidebar-level'> {
   return async (location, exchange) => {
     const { file, locale } = location;
@@ -51,15 +51,14 @@ export function sidebarLevels(delivery: Delivery): Handler<'sidebar-level'> {
   };
 }
 
-/** Pictures of figures, and the levels in them. */
+/** Pictures of figures, and the levels that they show. */
 export function pictures(delivery: Delivery): Handler<'picture'> {
   return async ({ sitePath, query, locale }, exchange) => {
     const { request, response, next } = exchange;
     const wanted = { kind: 'picture', base: locale.base, sitePath, query, isHead: request.method === 'HEAD' } as const;
     const made = await delivery.one(wanted);
     if (!made) return next();
-    sendAsPart(response);
-    // The name is made of the names of the figure and the picture.
+    removeDocumentHeaders(response);
     if (made.fileName !== undefined) response.attachment(made.fileName);
     sendMade(exchange, wanted, made);
   };

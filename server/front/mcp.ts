@@ -3,43 +3,42 @@ import type { Response } from 'express';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { NEVER } from '../contract/policies.ts';
+import type { Delivery } from './delivery.ts';
 import { BUSY, nullIfBusy } from './errors.ts';
+import { removeDocumentHeaders, requestId } from './headers.ts';
 import { readBody, refuse, typeOf } from './limits/body.ts';
-import type { LoadLimit } from './limits/load-limit.ts';
-import { nameOf } from './limits/same-origin.ts';
+import type { Crowd } from './limits/crowd.ts';
+import { hostOf } from './limits/same-origin.ts';
 import { TokenBucket } from './limits/token-bucket.ts';
 import { type Handler, MCP_PATH } from './locate.ts';
-import type { Delivery } from './make.ts';
-import { sendLine } from './policies.ts';
-import { requestId } from './request-id.ts';
-import { sendAsPart } from './security.ts';
+import { sendLine } from './plain-answers.ts';
 import { bufferOf } from './store.ts';
 
 /** Far more than a call with the longest settings of a figure. */
 export const MOST_OF_MESSAGE = 64 * 1024;
-/** More than all assistants of a busy site should have to ask. Each question may take as long as a page. */
+/** More messages than the assistants of a busy site send. Each may take as long as a page. */
 export const FLOOD = { most: 200, perSecond: 20 };
 const RETRY_AFTER_S = '10';
 
-/** What a page in a browser on this machine comes from. Pages of others cannot have these names. */
+/** The hosts of pages from this machine. Other sites cannot have these names. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 interface McpParts {
   readonly delivery: Delivery;
-  readonly limit: LoadLimit;
+  readonly crowd: Crowd;
   readonly log: Logger;
   readonly origin: string | null;
 }
 
 /**
  * The Model Context Protocol, by which assistants search and read the docs: `POST /mcp`, a message for each request and
- * its answer as JSON. The maker reads the messages, and its tools do the work.
+ * its answer as JSON. The maker reads and answers the messages.
  */
-export function mcp({ delivery, limit, log, origin }: McpParts): Handler<'mcp'> {
+export function mcp({ delivery, crowd, log, origin }: McpParts): Handler<'mcp'> {
   const bucket = new TokenBucket(FLOOD);
   return async ({ locale: { base }, path }, { request, response }) => {
     const { headers } = request;
-    sendAsPart(response.set('Cache-Control', NEVER));
+    removeDocumentHeaders(response.set('Cache-Control', NEVER));
     const address = base + MCP_PATH;
     if (path !== address) return void response.status(308).set({ Location: address, Connection: 'close' }).end();
     if (!mayAsk(headers, origin)) return refuse(response, 403, 'Pages of other sites may not ask here.');
@@ -48,8 +47,8 @@ export function mcp({ delivery, limit, log, origin }: McpParts): Handler<'mcp'> 
     const isFlood = !bucket.take();
     const body = await readBody({ request, response }, MOST_OF_MESSAGE, TOO_LONG);
     if (body === null) return;
-    if (isFlood || limit.hasCrowd) return sendBusy(response, body);
-    // In turn with other work for one visitor, so that a crowd of assistants never keeps pages waiting.
+    if (isFlood || crowd.isThere) return sendBusy(response, body);
+    // In turn with other requests for one visitor, so that pages never wait for many assistants.
     const answer = await delivery.inTurn({ kind: 'mcp', base, headers: ofProtocol(headers), body }, response).catch(nullIfBusy);
     if (response.closed) return;
     if (!answer) return sendBusy(response, body);
@@ -65,8 +64,8 @@ const requestSchema = v.pipe(v.string(), v.parseJson(), v.looseObject({ id: v.un
 const SERVER_ERROR = -32_000;
 
 /**
- * Asks an assistant to come again, as an answer to its request: for clients, a failing status ends the connection, and
- * the model would hear nothing. What is no request gets the status.
+ * Asks an assistant to retry, by an answer to its request: a failing status ends the connection of most clients, and
+ * the model would not learn of it. A message that is no request gets the status.
  */
 function sendBusy(response: Response, body: string): void {
   const asked = v.safeParse(requestSchema, body);
@@ -79,16 +78,16 @@ function sendBusy(response: Response, body: string): void {
 const TOO_LONG = `Messages have at most ${MOST_OF_MESSAGE} bytes.`;
 
 /**
- * Browsers name the page that asks, and the protocol wants pages of others refused: one that has its name lead to this
- * server for a moment could read docs that are not public. So the name that was asked for proves nothing.
+ * Browsers send the origin of the page, and the protocol wants other sites refused: by DNS rebinding, one of them could
+ * read docs that are not public. So the `Host` of the request proves nothing.
  */
 function mayAsk({ origin: sender }: IncomingHttpHeaders, origin: string | null): boolean {
   if (sender === undefined) return true;
-  const name = nameOf(sender);
-  return name !== null && (LOOPBACK.includes(name) || (origin !== null && name === nameOf(origin)));
+  const name = hostOf(sender);
+  return name !== null && (LOOPBACK.includes(name) || (origin !== null && name === hostOf(origin)));
 }
 
-/** The headers that the protocol uses. Nothing else of a request is looked at. */
+/** The headers that the protocol uses. */
 function ofProtocol(headers: IncomingHttpHeaders): Record<string, string> {
   const own = Object.entries(headers).filter(([name]) => name === 'content-type' || name.startsWith('mcp-'));
   return Object.fromEntries(own.map(([name, value]) => [name, String(value)]));

@@ -2,11 +2,11 @@ import type { RequestHandler } from 'express';
 import { HTML_TYPE, JSON_TYPE, NEVER, REVALIDATE } from '../contract/policies.ts';
 import { SEARCH_PATH } from '../contract/search-query.ts';
 import { TooBusy } from '../work-queue.ts';
+import { type Delivery, sendHead } from './delivery.ts';
 import { type Handler, located, mayDiffer } from './locate.ts';
-import { type Delivery, sendHead } from './make.ts';
-import { sendLine } from './policies.ts';
+import { sendLine } from './plain-answers.ts';
 
-/** A page that is not stored. With a search or the state of a figure in its query, it is for this visitor alone. */
+/** Pages that are not stored. With a search or the state of a figure in the query, they are for one visitor. */
 export function pages(delivery: Delivery): Handler<'page' | 'search'> {
   return async (location, exchange) => {
     const { path, query, locale, sitePath } = location;
@@ -46,7 +46,7 @@ export function notFound(delivery: Delivery): RequestHandler {
     const isUnmade = request.method === 'HEAD' && !(await delivery.stored(key, locale.headers.document));
     if (isUnmade) return sendHead(response.status(404), HTML_TYPE, NEVER);
     const none = () => sendLine(response, 404, 'There is nothing at this address.');
-    // It is not found whether there is a page to say so or not.
+    // Even if the page cannot be made, the status is 404.
     await delivery.sendShared(key, { kind: 'not-found', base: locale.base }, location, { request, response, next: none }).catch((error: unknown) => {
       if (!(error instanceof TooBusy)) throw error;
       none();

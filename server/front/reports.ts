@@ -5,30 +5,29 @@ import { readBody, refuse, typeOf } from './limits/body.ts';
 import { isFromHere } from './limits/same-origin.ts';
 import { TokenBucket } from './limits/token-bucket.ts';
 import type { Handler } from './locate.ts';
-import { sendLine } from './policies.ts';
+import { sendLine } from './plain-answers.ts';
 
-/** The client sends a word. */
+/** Our own client sends one word. */
 export const MOST_OF_CLIENT = 1024;
 /**
- * A report of Chromium 156 has 775 bytes and three addresses (twice the page, and the one before), each as long as it
- * can be (`MAX_URL_LENGTH`). Longer lists are refused, but Chromium sends the first breach of a page at once and alone.
+ * A report of Chromium 156 has 775 bytes and three addresses (the page twice, and its referrer), each of at most
+ * `MAX_URL_LENGTH`. Longer lists are refused, but Chromium sends the first breach of a page alone.
  */
 export const MOST_OF_BROWSER = 12 * 1024;
 
 interface Reading {
-  /** bytes */
+  /** Bytes. */
   readonly most: number;
   /** Throws if the body is malformed. */
   reasons(body: string): readonly ReportReason[];
 }
 
-/** How each media type is read. */
 const READINGS: ReadonlyMap<string, Reading> = new Map([
   ['text/plain', { most: MOST_OF_CLIENT, reasons: reasonsOfClient }],
   ['application/reports+json', { most: MOST_OF_BROWSER, reasons: reasonsOfReports }],
 ]);
 
-/** More than all visitors of a busy site should have to report. */
+/** More reports than the visitors of a busy site send. */
 export const FLOOD = { most: 100, perSecond: 10 };
 const RETRY_AFTER_S = '60';
 
@@ -37,8 +36,8 @@ interface ReportParts extends Pick<RendererOptions, 'origin'> {
 }
 
 /**
- * Takes reports of browsers: `POST /reports.json`. They are counted by reason, and nothing else is kept. What can be
- * refused before its body is read is, and the connection is closed then.
+ * Counts reports of browsers by reason, and stores nothing else: `POST /reports.json`. Requests are refused before
+ * their body is read where possible, and the connection is then closed.
  */
 export function clientReports({ reports, origin }: ReportParts): Handler<'reports'> {
   const bucket = new TokenBucket(FLOOD);

@@ -3,12 +3,11 @@ import { BOX_LIMITS, PAGE_LIMITS } from 'search';
 import { UNUSABLE_REASONS, type UnusableReason } from '../../shared/contract/search.ts';
 import type { MadeIndex, Maker } from '../contract/make.ts';
 import { HTML_TYPE, IMMUTABLE, JSON_TYPE, NEVER, REVALIDATE } from '../contract/policies.ts';
-import { Pending } from '../pending.ts';
-import { type Encoding, inOnePiece, makeAnswer, sendHeadOf, unpack } from './answer.ts';
+import { type Encoding, makeAnswer, sendHeadOf, unpack } from './answer.ts';
 import type { SearchTally } from './counts/search-tally.ts';
+import { type Delivery, sendHead, sendMade } from './delivery.ts';
+import { REVISION } from './headers.ts';
 import type { Handler } from './locate.ts';
-import { type Delivery, sendHead, sendMade } from './make.ts';
-import { REVISION } from './revision.ts';
 import { bufferOf } from './store.ts';
 
 /** The search index files. With its hash as the query, a file is immutable; otherwise the newest one is sent. */
@@ -16,26 +15,19 @@ export function searchIndex(maker: Maker): Handler<'search-index'> {
   return async ({ file: name, query, locale }, { request, response, next }) => {
     const file = await maker.index({ base: locale.base, file: name, query });
     if (!file) return next();
-    // It was made from other content than the newest.
+    // It was made from the previous content.
     if (file.isStale) response.removeHeader(REVISION);
     await sendIndexFile(request, response, file, query === `?_=${file.hash}` ? IMMUTABLE : REVALIDATE);
   };
 }
 
-/** Sends an index in the client's preferred encoding, or 304. It is only unpacked to send the plain text. */
+/** Sends an index in the client's preferred encoding, or 304. The plain text may have tens of megabytes. */
 async function sendIndexFile(request: Request, response: Response, file: MadeIndex, cacheControl: string): Promise<void> {
   const { hash, size, gzip, br } = file;
-  const told = (encoding: Encoding, length: number) => ({ length, etag: `"${hash}-${encoding}"` });
-  const packed = { ...(br && { br: told('br', br.length) }), gzip: told('gzip', gzip.length), identity: told('identity', size) };
+  const formOf = (encoding: Encoding, length: number) => ({ length, etag: `"${hash}-${encoding}"` });
+  const packed = { ...(br && { br: formOf('br', br.length) }), gzip: formOf('gzip', gzip.length), identity: formOf('identity', size) };
   const encoding = sendHeadOf(request, response, makeAnswer(packed, { status: 200, type: JSON_TYPE, cacheControl }));
-  if (encoding) response.end(encoding === 'identity' ? await plainOf(file) : file[encoding]);
-}
-
-const unpacking = new Pending<Buffer>();
-
-/** The plain text. Concurrent requests share it, but it is not kept, since it may have tens of megabytes. */
-function plainOf({ hash, gzip, size }: MadeIndex): Promise<Buffer> {
-  return unpacking.get(hash, () => unpack(bufferOf(gzip), { chunkSize: inOnePiece(size) }));
+  if (encoding) response.end(encoding === 'identity' ? await unpack(hash, bufferOf(gzip), size) : file[encoding]);
 }
 
 /** The number of hits on the search page. */
@@ -57,7 +49,7 @@ export function searchJson(delivery: Delivery, searches: SearchTally): Handler<'
     const wanted = { kind: 'search-json', base: locale.base, query, limit, isTyping } as const;
     const made = await delivery.one(wanted);
     if (!made) return next();
-    // Only counted for the current index.
+    // Only reports about the current index count.
     if (made.indexHash !== undefined && parameters.get('unusable') === made.indexHash) searches.unusable.add(reasonOf(parameters));
     sendMade(exchange, wanted, made);
   };

@@ -9,7 +9,7 @@ import { BOOT_SCRIPT_HASH } from '../render/boot-script.ts';
 /** One year. */
 const HSTS_SECONDS = 31_536_000;
 
-/** Origins that the policy allows in addition to this site. */
+/** Origins that the policy allows beside this site. */
 interface Opening {
   readonly images: readonly string[];
   readonly scripts: readonly string[];
@@ -18,9 +18,9 @@ interface Opening {
 
 /** Names and values in turn. */
 export interface SecurityHeaders {
-  /** Of documents and of workers, which obey the policy of their own file. */
+  /** For documents, and for workers, which have the policy of their own file. */
   readonly document: readonly string[];
-  /** Of all else. */
+  /** For all other answers. */
   readonly part: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export function securityHeaders(site: PolicySite): SecurityHeadersFor {
   };
 }
 
-/** Headers that browsers use for documents and worker scripts only. */
+/** Headers that browsers only use for documents and worker scripts. */
 export const FOR_DOCUMENTS = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
@@ -62,7 +62,7 @@ export const FOR_DOCUMENTS = [
   'X-XSS-Protection',
 ];
 
-/** A response that writes down its headers, since helmet gives them in no other way than by setting them. */
+/** A response that records its headers, since helmet only sets them and does not return them. */
 class HeaderList extends ServerResponse {
   readonly list: (readonly [name: string, value: string])[] = [];
   override setHeader(name: string, value: number | string | readonly string[]): this {
@@ -71,7 +71,7 @@ class HeaderList extends ServerResponse {
   }
 }
 
-/** The endpoint that gets breaches of the policy. One called "default" would get reports of all kinds. */
+/** The endpoint for breaches of the policy. One with the name "default" would get reports of all kinds. */
 const ENDPOINT = 'r';
 
 function makeHeaders({ images, scripts, connections }: Opening, { base, isDevelopment, areReportsOn }: PolicySite): SecurityHeaders {

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { NEVER } from '../contract/policies.ts';
 import type { Content } from './catalogue.ts';
 
-/** How often slow requests are looked for. With Node's 30 s they live longer, and a crowd is closed in one go. */
+/** The interval at which slow requests are closed. At Node's 30 s they live longer, and many are closed at once. */
 const CHECK_MS = 1_000;
 
 interface SiteServerParts {
@@ -11,11 +11,11 @@ interface SiteServerParts {
   readonly content: Content;
 }
 
-/** A server of the site, of which every answer has the security headers, those to unreadable requests too. */
+/** A server whose answers all have the security headers, even those to malformed requests. */
 export function createSiteServer({ app, content }: SiteServerParts): Server {
-  // Node would refuse a request without a host before anybody could set a header. The guard does it instead.
+  // The guard refuses requests without a host, since Node would do it without the headers.
   const server = createServer({ requireHostHeader: false, connectionsCheckingInterval: CHECK_MS }, app);
-  // An expectation that nobody knows may be ignored; Node would refuse it by itself, too.
+  // An unknown expectation may be ignored. Node would refuse it without the headers.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   const refuse = (socket: Duplex, status: number): void => {
     const { document } = content.catalogue.main.headers;
@@ -29,13 +29,13 @@ export function createSiteServer({ app, content }: SiteServerParts): Server {
   return server;
 }
 
-/** Whether an answer is on its way already, into which nothing else may be written. Node looks at this too. */
+/** Whether an answer has begun, into which nothing else may be written. Node checks this property too. */
 function isAnswering(socket: Duplex): boolean {
   const underway: unknown = Reflect.get(socket, '_httpMessage');
   return underway instanceof ServerResponse && underway.headersSent;
 }
 
-/** By codes of Node's parser. */
+/** Statuses by the error codes of Node. */
 const STATUSES: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,

@@ -1,28 +1,27 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { DiskCache } from '../cache/disk-cache.ts';
 import type { Made } from '../contract/make.ts';
-import { Pending } from '../pending.ts';
+import { Memo } from '../memo.ts';
 import { type Answer, type Encoding, makeAnswer, type Packed, stored, Unpacked } from './answer.ts';
 
-/** Size of all pages and page data that are kept, all encodings together. */
+/** The bytes of all stored answers, in all encodings together. */
 export const STORE_BYTES = 48 * 1024 * 1024;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Pages that are read from disk before a server answers. More would keep it from being ready. */
+/** Pages that are read from disk before the server listens. More of them would delay the start. */
 const MOST_READ_AHEAD = 256;
 
 export type StoredHead = Parameters<typeof makeAnswer>[1];
 
-/** What is told of a page beside its bytes. */
+/** The headers of a page by which it is stored. */
 export type PageHead = Pick<StoredHead, 'status' | 'type' | 'cacheControl' | 'figures'>;
 
 export function pageHeadOf({ status, type, cacheControl, figures }: Made): PageHead {
-  if (status !== 200 && status !== 404) throw new Error(`An answer of status ${status} is not kept.`);
+  if (status !== 200 && status !== 404) throw new Error(`An answer of status ${status} is not stored.`);
   return { status, type: type ?? '', cacheControl, figures };
 }
 
@@ -37,39 +36,35 @@ export interface PackedPage {
 interface StoreOptions {
   readonly isOff?: boolean;
   readonly bytes?: number;
-  /** Where pages are looked for that are not in memory. */
+  /** Has pages that are not in memory. */
   readonly disk?: DiskCache | null;
 }
 
-/** Rendered pages and their data. Keys must not contain what a client sends, so that no client can fill the store. */
+/** Stored answers. Keys must not depend on what clients send, so that no client can fill the store. */
 export class RenderedStore {
-  readonly #answers: LRUCache<string, Answer>;
+  readonly #answers: Memo<Answer>;
   readonly #isOff: boolean;
   readonly #disk: DiskCache | null;
-  readonly #reading = new Pending<void>();
   #packing: Promise<void> = Promise.resolve();
 
-  /** If it is off, as in development, it keeps nothing. */
+  /** A store that is off, as in development, stores nothing. */
   constructor({ isOff = false, bytes = STORE_BYTES, disk = null }: StoreOptions = {}) {
     this.#isOff = isOff;
     this.#disk = disk;
-    this.#answers = new LRUCache({ maxSize: bytes, sizeCalculation: sizeOf });
+    this.#answers = new Memo({ maxSize: bytes, sizeCalculation: sizeOf });
   }
 
   get(key: string): Answer | undefined {
     return this.#answers.get(key);
   }
 
-  /** The same, or what the disk has, which is read once for all who ask at the same time. */
+  /** The same, or the answer on disk, which is read once for concurrent requests. */
   async load(key: string, common: StoredHead['common']): Promise<Answer | undefined> {
-    const known = this.get(key);
     const disk = this.#disk;
-    if (known || !disk) return known;
-    await this.#reading.get(key, () => this.#read(disk, key, common));
-    return this.get(key);
+    return disk ? await this.#answers.getOrCompute(key, () => readAnswer(disk, key, common)) : this.get(key);
   }
 
-  /** Reads the first of these pages that the disk has, so that a crowd right after the start finds them in memory. */
+  /** Reads the first of these pages from the disk, so that a crowd right after the start finds them in memory. */
   async readAhead(pages: Iterable<{ readonly key: string; readonly common: StoredHead['common'] }>): Promise<void> {
     const reading: Promise<unknown>[] = [];
     for (const { key, common } of pages) {
@@ -79,14 +74,9 @@ export class RenderedStore {
     await Promise.all(reading);
   }
 
-  async #read(disk: DiskCache, key: string, common: StoredHead['common']): Promise<void> {
-    const page = await readPage(disk, key);
-    if (page) this.putPacked(key, page.packed, { ...page.head, ...(common && { common }) });
-  }
-
   /**
-   * Keeps bytes as they are, then compresses them and keeps only that, unless they are a picture. One after the other,
-   * so that packing leaves threads for reading files. Resolves when they are packed.
+   * Stores bytes, and replaces them by their compressed form, unless they are a picture. Resolves when they are
+   * compressed, which is done one after the other, so that threads are left for reading files.
    */
   async put(key: string, bytes: Buffer, head: StoredHead): Promise<void> {
     if (this.#isOff) return;
@@ -94,10 +84,10 @@ export class RenderedStore {
     this.#answers.set(key, plain);
     if (isPicture(head)) return;
     const packed = this.#packing.then(async () => {
-      // It may have been dropped meanwhile, or made again.
+      // The answer may have been evicted or replaced meanwhile.
       if (this.#answers.peek(key) === plain) this.putPacked(key, await packPage(bytes), head);
     });
-    // The next bytes wait for the end, even after a failure.
+    // The next bytes are compressed even after a failure.
     this.#packing = packed.catch(() => undefined);
     await packed;
   }
@@ -106,7 +96,7 @@ export class RenderedStore {
     this.#answers.delete(key);
   }
 
-  /** Gives bytes that are kept another key, if they are there. */
+  /** Moves an answer to another key, if it is stored. */
   rename(before: string, now: string): void {
     const answer = this.#answers.peek(before);
     if (!answer) return;
@@ -114,21 +104,26 @@ export class RenderedStore {
     this.#answers.set(now, answer);
   }
 
-  /**
-   * Keeps what was compressed before. ETags of compressed forms are made from the page's, since their bytes depend on
-   * the time there was for packing. So every server can tell a browser that it has the page.
-   */
-  putPacked(key: string, { br, gzip: zipped, etag }: PackedPage, head: StoredHead): void {
-    const forms: Packed = {
-      br: stored(bufferOf(br), taggedAs('br', etag)),
-      gzip: stored(bufferOf(zipped), taggedAs('gzip', etag)),
-      identity: new Unpacked(etag, bufferOf(zipped)),
-    };
-    this.#answers.set(key, makeAnswer(forms, head));
+  /** Stores a compressed page. */
+  putPacked(key: string, page: PackedPage, head: StoredHead): void {
+    this.#answers.set(key, answerOf(page, head));
   }
 }
 
-/** Pictures are compressed by their own format. */
+/**
+ * The answer of a compressed page. ETags of its compressed forms are made from the page's, since their bytes depend on
+ * the time there was for packing. So every server can tell a browser that it has the page.
+ */
+function answerOf({ br, gzip: zipped, etag }: PackedPage, head: StoredHead): Answer {
+  const forms: Packed = {
+    br: stored(bufferOf(br), taggedAs('br', etag)),
+    gzip: stored(bufferOf(zipped), taggedAs('gzip', etag)),
+    identity: new Unpacked(etag, bufferOf(zipped)),
+  };
+  return makeAnswer(forms, head);
+}
+
+/** Pictures are compressed already. */
 export function isPicture({ type }: { readonly type: string | null }): boolean {
   return type?.startsWith('image/') === true;
 }
@@ -137,7 +132,7 @@ function taggedAs(encoding: Encoding, etag: string): string {
   return etag.replace(/"$/, `-${encoding}"`);
 }
 
-/** What Node refuses in a header would be refused at each request. */
+/** Node would refuse any other header at each request. */
 const headerSchema = v.pipe(v.string(), v.regex(/^[ -~]*$/));
 const pageHeadSchema = v.object({
   status: v.picklist([200, 404]),
@@ -147,18 +142,18 @@ const pageHeadSchema = v.object({
   etag: headerSchema,
 });
 
-/** Name of a page in the cache on disk, by its key in the store. */
+/** The name of a page in the disk cache, by its store key. */
 export function pageName(key: string): string {
   return `page ${key}`;
 }
 
-async function readPage(disk: DiskCache, key: string): Promise<{ readonly head: PageHead; readonly packed: PackedPage } | null> {
+async function readAnswer(disk: DiskCache, key: string, common: StoredHead['common']): Promise<Answer | undefined> {
   const entry = await disk.read(pageName(key));
-  const told = v.safeParse(pageHeadSchema, entry?.head);
+  const { success, output } = v.safeParse(pageHeadSchema, entry?.head);
   const [br, zipped] = entry?.parts ?? [];
-  if (!told.success || !br || !zipped) return null;
-  const { etag, ...head } = told.output;
-  return { head, packed: { br, gzip: zipped, etag } };
+  if (!success || !br || !zipped) return undefined;
+  const { etag, ...head } = output;
+  return answerOf({ br, gzip: zipped, etag }, { ...head, ...(common && { common }) });
 }
 
 interface PageToWrite {
@@ -167,39 +162,39 @@ interface PageToWrite {
   readonly packed: PackedPage;
 }
 
-/** @param inputs digest of everything that the page was made from */
+/** @param inputs digest of all inputs of the page */
 export async function writePage(disk: DiskCache, { key, head, packed }: PageToWrite, inputs: string): Promise<void> {
   const { br, gzip: zipped, etag } = packed;
   const { figures, ...told } = head;
   await disk.write(pageName(key), { ...told, ...(figures && { figures: JSON.stringify(figures) }), etag, inputs }, [br, zipped]);
 }
 
-/** The digest of what a page on disk was made from. */
+/** The digest of all inputs of a page on disk. */
 export async function readInputs(disk: DiskCache, key: string): Promise<string | null> {
   const told = v.safeParse(v.object({ inputs: v.string() }), (await disk.read(pageName(key)))?.head);
   return told.success ? told.output.inputs : null;
 }
 
-/** Compresses a page. As tight as possible takes fifty times as long, and saves an eighth of the bytes. */
+/** Compresses a page. The best quality takes fifty times as long, and saves an eighth of the bytes. */
 export async function packPage(bytes: Uint8Array, { isTight = false } = {}): Promise<PackedPage> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: isTight ? constants.BROTLI_MAX_QUALITY : QUICK_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
   const [br, zipped] = await Promise.all([compressBrotli(bytes, { params }), compressGzip(bytes, { level: constants.Z_BEST_COMPRESSION })]);
-  // Copies of the right size: the compressors return parts of larger buffers.
+  // The compressors return parts of larger buffers, so these are copies of the right size.
   return { br: new Uint8Array(br), gzip: new Uint8Array(zipped), etag: stored(bufferOf(bytes)).etag };
 }
 
 const QUICK_QUALITY = 6;
 
-/** The same bytes as a Buffer, which they no longer are after they came from the maker. */
+/** The same bytes as a Buffer, since those from the maker's thread are plain arrays. */
 export function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
-/** Bytes of an answer in all encodings, without its heads, which are small beside them. */
+/** The bytes of an answer in all encodings. Its headers are small beside them. */
 function sizeOf({ forms: { br, gzip: zipped, identity } }: Answer): number {
-  const kept = br && zipped ? [br, zipped] : [identity];
-  return kept.reduce((sum, { form }) => sum + form.length, 0);
+  const forms = br && zipped ? [br, zipped] : [identity];
+  return forms.reduce((sum, { form }) => sum + form.length, 0);
 }

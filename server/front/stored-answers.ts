@@ -4,9 +4,9 @@ import { ASSETS_PATH } from '../contract/addresses.ts';
 import { type Answer, sendAnswer } from './answer.ts';
 import { answersOf, type BuildFiles } from './assets.ts';
 import type { Content } from './catalogue.ts';
+import type { MakeParts } from './delivery.ts';
 import { isRefused } from './guard.ts';
 import { mayDiffer, targetOf } from './locate.ts';
-import type { MakeParts } from './make.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import { wantsMarkdown } from './wants-markdown.ts';
 
@@ -15,7 +15,7 @@ interface Parts extends Pick<MakeParts, 'log' | 'store'> {
   readonly buildFiles: BuildFiles;
 }
 
-/** Answers stored pages, their data and files of the build by one look-up, before Express. False for all else. */
+/** Sends stored pages, their data and files of the build by one look-up, before Express. Returns false for all else. */
 export function storedAnswers({ content, store, buildFiles, log }: Parts): (request: IncomingMessage, response: ServerResponse) => boolean {
   const assetsPath = addressOf(content.catalogue.main.base, ASSETS_PATH);
   const files = new WeakMap<SecurityHeaders, ReadonlyMap<string, Answer>>();
@@ -42,7 +42,7 @@ export function storedAnswers({ content, store, buildFiles, log }: Parts): (requ
     } catch (error) {
       log.error({ err: error, path }, 'what is stored cannot be sent');
       if (key !== undefined) store.drop(key);
-      // Outside Express, it would end the process.
+      // An error outside Express would end the process.
       return response.headersSent;
     }
     return true;

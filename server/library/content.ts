@@ -6,21 +6,21 @@ import { type ContentProblem, limitPerKind } from '../read/content-error.ts';
 import { onDisk, type ScannedContent } from '../read/raw-content.ts';
 import { Edition, type EditionParts } from './edition.ts';
 
-/** The content at one moment in all its locales. */
+/** One revision of the content in all its locales. */
 export interface Content {
   readonly scanned: ScannedContent;
   readonly main: Edition;
-  /** In the other locales, by the first folder of their addresses. */
+  /** The other locales, by the first folder of their addresses. */
   readonly translated: ReadonlyMap<string, Edition>;
   readonly revision: string;
-  /** Files of this content and of a few before it, the newest first, by their addresses. */
-  readonly keptFiles: ReadonlyMap<string, HashedFile>;
-  readonly mostKept: number;
+  /** Hashed files of this revision and of a few previous ones, the newest first, by address. */
+  readonly hashedFiles: ReadonlyMap<string, HashedFile>;
+  readonly mostHashedFiles: number;
   /** Whether it has no problems. True until it is checked. */
   isSound: boolean;
 }
 
-/** What all editions of a content share. */
+/** The parts that all editions share. */
 export type ContentParts = Omit<EditionParts, 'snapshot'>;
 
 type Snapshots = readonly [Snapshot, ...Snapshot[]];
@@ -34,7 +34,7 @@ export function snapshotsOf({ content, locales }: ScannedContent, { base, drafts
   return [main, ...translated.map((snapshot) => ({ ...snapshot, problems: [...snapshot.problems, ...strayTranslations(main, snapshot)] }))];
 }
 
-/** The same if only texts are others than before. Null if more is. */
+/** The same if only texts of pages have changed. Null if anything else has. */
 export function snapshotsWithTexts({ content, locales }: ScannedContent, before: Content): Snapshots | null {
   if ([...locales.keys()].join('/') !== [...before.scanned.locales.keys()].join('/')) return null;
   const main = snapshotWithTexts(before.main.snapshot, content);
@@ -43,7 +43,7 @@ export function snapshotsWithTexts({ content, locales }: ScannedContent, before:
   return main && translated.length === others.length ? [main, ...translated] : null;
 }
 
-/** Pages that only the translation or only the default locale has. Links between the locales would be broken. */
+/** Pages that only one of the two locales has, to which links between the locales would be broken. */
 function strayTranslations(main: Snapshot, translated: Snapshot): ContentProblem[] {
   const lacking = (from: Snapshot, to: Snapshot) => [...from.documents.values()].filter(({ path }) => !to.documents.has(path));
   const { locale } = translated.site;
@@ -61,38 +61,38 @@ function strayTranslations(main: Snapshot, translated: Snapshot): ContentProblem
   ];
 }
 
-interface Given {
+interface ContentSource {
   readonly scanned: ScannedContent;
   readonly snapshots: Snapshots;
 }
 
-/** The content of some snapshots. Takes over from the content before what it knows about unchanged pages. */
-export function createContent({ scanned, snapshots: [first, ...others] }: Given, parts: ContentParts, previous?: Content): Content {
+/** The content of snapshots. Unchanged pages of the previous content are reused. */
+export function createContent({ scanned, snapshots: [first, ...others] }: ContentSource, parts: ContentParts, previous?: Content): Content {
   const main = new Edition({ ...parts, snapshot: first }, previous?.main);
   const translated = new Map<string, Edition>();
   for (const snapshot of others) {
     const folder = snapshot.site.locale.path.toLowerCase();
-    // A different build id makes the browser load a page of another locale in full, since its navbar differs too.
+    // With another build id the browser loads a page of another locale in full, since its navbar differs too.
     const build = `${parts.build} ${folder}`;
     translated.set(folder, new Edition({ ...parts, build, snapshot }, previous?.translated.get(folder)));
   }
   const own = [...(first.look ? [first.look] : []), first.siteFile, ...others.map(({ siteFile }) => siteFile)];
-  const kept = new Map([...own, ...(previous?.keptFiles.values() ?? [])].map((file) => [file.href, file]));
+  const hashed = new Map([...own, ...(previous?.hashedFiles.values() ?? [])].map((file) => [file.href, file]));
   return {
     scanned,
     main,
     translated,
     revision: revisionOf([main, ...translated.values()]),
-    keptFiles: new Map([...kept].slice(0, KEPT_CHANGES * own.length)),
-    mostKept: KEPT_CHANGES * own.length,
+    hashedFiles: new Map([...hashed].slice(0, CACHED_REVISIONS * own.length)),
+    mostHashedFiles: CACHED_REVISIONS * own.length,
     isSound: true,
   };
 }
 
-/** Changes of the content whose files are kept, this one among them. */
-const KEPT_CHANGES = 4;
+/** Revisions whose hashed files are cached, with the newest. */
+const CACHED_REVISIONS = 4;
 
-/** In all locales, the default one first. */
+/** The editions of all locales, the default one first. */
 export function editionsOf({ main, translated }: Content): Edition[] {
   return [main, ...translated.values()];
 }
@@ -102,18 +102,17 @@ function revisionOf(editions: readonly Edition[]): string {
   return ids.length === 1 ? ids.join() : hashOf(ids);
 }
 
-/** Those of its editions. */
 export function snapshotsIn(content: Content): readonly Snapshot[] {
   return editionsOf(content).map(({ snapshot }) => snapshot);
 }
 
-/** Whether snapshots are those of a content. */
+/** Whether snapshots equal those of a content. */
 export function isSame(snapshots: readonly Snapshot[], content: Content): boolean {
   const ids = editionsOf(content).map(({ snapshot }) => snapshot.id);
   return snapshots.length === ids.length && snapshots.every(({ id }, index) => id === ids[index]);
 }
 
-/** Reports a problem in a file that several locales share only once. */
+/** All problems. One in a file that several locales share is only listed once. */
 export async function problemsOf(content: Content): Promise<readonly ContentProblem[]> {
   const problems = new Map<string, ContentProblem>();
   for (const edition of editionsOf(content)) {

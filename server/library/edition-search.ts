@@ -13,18 +13,18 @@ import { indexFileOf, SearchIndexes, type SearchResult } from '../search/search-
 import { TooBusy } from '../work-queue.ts';
 
 interface EditionSearchParts extends Pick<CompiledPagesParts, 'snapshot' | 'disk'> {
-  /** Resolves when searches can be answered; throws SearchNotReady if that takes long. Without it they wait. */
+  /** Resolves when searches can be answered; throws SearchNotReady if that takes long. Without it searches wait. */
   readonly untilSearchable?: (() => Promise<void>) | undefined;
   pages(): Promise<CompiledPages>;
 }
 
-/** The search in one edition of the content, in the version of the docs that is asked for. Builds indexes on demand. */
+/** Searches the requested version of the docs in one edition. Indexes are built on demand. */
 export class EditionSearch {
   readonly indexes = new SearchIndexes((version, dir, before) => this.#index(version, dir, before));
   readonly #parts: EditionSearchParts;
   readonly #versionsByFile: ReadonlyMap<string, VersionContent>;
 
-  /** Answers with the indexes of the previous edition until its own are built. */
+  /** Uses the indexes of the previous edition until its own are built. */
   constructor(parts: EditionSearchParts, previous?: EditionSearch) {
     this.#parts = parts;
     this.#versionsByFile = new Map([...this.#versions].map((version) => [indexFileOf(version), version]));
@@ -37,7 +37,7 @@ export class EditionSearch {
     return { ...answer, index };
   }
 
-  /** The answer for the search page, which says by itself that there is none yet. Without a query it needs none. */
+  /** The answer for the search page, which may say that there is none yet. Without a query it needs no index. */
   async forPage(query: SearchQuery) {
     const { q = '', ctx = null, version } = query;
     const context = this.#parts.snapshot.site.searchContexts.some(({ id }) => id === ctx) ? ctx : null;
@@ -67,25 +67,25 @@ export class EditionSearch {
     return await this.indexes.file(version, query);
   }
 
-  /** Builds the index of every version, if that was not done yet. */
+  /** Builds the index of every version. */
   async build(): Promise<void> {
     for (const version of this.#versions) await this.indexes.newest(version);
   }
 
-  /** Builds the index of every version, and compresses the files that browsers may fetch. */
+  /** Builds the index of every version, and compresses those that browsers may fetch. */
   async prepare(): Promise<void> {
     for (const version of this.#versions) await this.indexes.prepare(version);
   }
 
   async #index(version: VersionContent, dir: string, before: SearchIndex | undefined): Promise<SearchIndex> {
     const { disk, snapshot, pages } = this.#parts;
-    const around = { site: searcherSiteOf(version, snapshot), dir, synonyms: version.synonyms };
-    const kept = disk && (await (await keptIndexes()).readIndex(disk, this.#namesOf(version), around));
-    return kept ?? (await (await pages()).buildIndex(version, around, before?.counted ?? null));
+    const context = { site: searcherSiteOf(version, snapshot), dir, synonyms: version.synonyms };
+    const cached = disk && (await (await cachedIndexes()).readIndex(disk, this.#namesOf(version), context));
+    return cached ?? (await (await pages()).buildIndex(version, context, before?.counted ?? null));
   }
 
-  async keep(disk: DiskCache): Promise<void> {
-    const { writeIndex } = await keptIndexes();
+  async write(disk: DiskCache): Promise<void> {
+    const { writeIndex } = await cachedIndexes();
     for (const version of this.#versions) await writeIndex(disk, this.#namesOf(version), await this.indexes.newest(version));
   }
 
@@ -101,14 +101,14 @@ export class EditionSearch {
     return this.#parts.snapshot.versions.values();
   }
 
-  /** The version that a request names, or else the last one. */
+  /** The version of a request, or else the last one. */
   #version(name: string | undefined): VersionContent | undefined {
     const { versions, last } = this.#parts.snapshot;
     return (name === undefined ? undefined : versions.get(name)) ?? last;
   }
 }
 
-/** Loaded only where there is a cache on disk. */
-const keptIndexes = () => import('../search/cached-index.ts');
+/** Loaded only with a disk cache. */
+const cachedIndexes = () => import('../search/cached-index.ts');
 
 const NOTHING_FOUND: SearchAnswer = { query: '', context: null, hits: [], count: 0, missing: [], isPartial: false, isCut: false, problem: null };

@@ -1,4 +1,3 @@
-import type { LRUCache } from 'lru-cache';
 import type { NotFoundPage, PageData, PlainPage } from '../../shared/contract/page.ts';
 import type { Sheets } from '../../shared/contract/sheets.ts';
 import { mayHoldState } from '../../shared/figure-host/address.ts';
@@ -10,6 +9,7 @@ import { articlePage, notFoundPage, type ServedArticle, servedArticle } from '..
 import type { SearchQuery } from '../contract/search-query.ts';
 import type { ShownFigure } from '../figures/figures.ts';
 import type { FigureOnPage } from '../markdown/notes.ts';
+import type { Memo } from '../memo.ts';
 import { builtInPageAt } from '../model/built-in-pages.ts';
 import type { ContentDocument, Doc } from '../model/documents.ts';
 import { hrefOf, type Snapshot } from '../model/snapshot.ts';
@@ -19,9 +19,9 @@ import { EditionSearch } from './edition-search.ts';
 export interface EditionParts extends CompiledPagesParts {
   readonly build: string;
   readonly sheets: Sheets;
-  /** Articles that were read from the disk, by what they were made from. Shared by all editions of a library. */
-  readonly cache: LRUCache<string, ServedArticle>;
-  /** Resolves when searches can be answered; throws SearchNotReady if that takes long. Without it they wait. */
+  /** Articles from the disk, by what they were made from. All editions of a library share it. */
+  readonly articles: Memo<ServedArticle>;
+  /** Resolves when searches can be answered; throws SearchNotReady if that takes long. Without it searches wait. */
   readonly untilSearchable?: (() => Promise<void>) | undefined;
 }
 
@@ -34,12 +34,12 @@ export class Edition {
   /** The previous edition, until this one compiles pages. */
   #previous: Edition | null = null;
 
-  /** Takes over from the previous edition what it knows about unchanged pages. */
+  /** Reuses unchanged pages of the previous edition. */
   constructor(parts: EditionParts, previous?: Edition) {
     this.snapshot = parts.snapshot;
     this.#parts = parts;
     this.search = new EditionSearch({ ...parts, pages: () => this.pages() }, previous?.search);
-    // Without a disk, it knows nothing if it has compiled nothing.
+    // Without a disk, an edition that has compiled nothing has nothing to reuse.
     if (previous && (previous.#compiled || parts.disk)) this.#previous = previous;
   }
 
@@ -57,7 +57,7 @@ export class Edition {
     return document && articlePage(document, await articleOf(document), { snapshot, build, sheets });
   }
 
-  /** Digest of everything that the bytes of a page are made from, or of the not-found page for null. */
+  /** Digest of all inputs of a page, or of the not-found page for null. */
   async inputsOf(path: string | null): Promise<string> {
     const { documents, site, config, look, sharing } = this.snapshot;
     const document = path === null ? undefined : documents.get(path);
@@ -68,7 +68,7 @@ export class Edition {
     );
   }
 
-  /** The tree of a page, for other forms of it than HTML. Compiles it. */
+  /** Compiles the syntax tree of a page, for other forms than HTML. */
   async treeOf(document: ContentDocument) {
     return (await this.pages()).tree(document);
   }
@@ -85,12 +85,12 @@ export class Edition {
   /** The figures of a page by id, in the state that a query sets. Throws TooBusy. */
   async shownFigures(path: string, query: string): Promise<ReadonlyMap<string, ShownFigure>> {
     const shown = new Map<string, ShownFigure>();
-    // One after the other, so that a page takes only one place in the queue.
+    // One after the other, so that a page never has two jobs in the queue.
     for (const figure of await this.#figuresOf(path)) shown.set(figure.id, await this.#parts.figures.shown(figure, query));
     return shown;
   }
 
-  /** The first picture on a page that a theme painted, or else the first of all; null if it has none. */
+  /** The first themed picture of a page, or else its first picture; null if it has none. */
   async leadPicture(path: string): Promise<Uint8Array | null> {
     const { figures } = this.#parts;
     const shown = [...(await this.shownFigures(path, '')).values()];
@@ -99,7 +99,7 @@ export class Edition {
     return lead ? ((await figures.pictureOf(lead.figure, lead.picture.id)) ?? null) : null;
   }
 
-  /** Thanks a reader for what they said of a page. `href` is its own address. */
+  /** Thanks a reader for an answer about a page. `href` is its own address. */
   feedbackPage(doc: Doc, said: FeedbackSoFar, href: string): PlainPage {
     return feedbackPage(doc, said, href, this.#parts);
   }
@@ -108,16 +108,16 @@ export class Edition {
     return notFoundPage(this.#parts);
   }
 
-  /** Writes the search indexes and what is known of the pages to the disk, if there is one. */
-  async keep(): Promise<void> {
+  /** Writes the search indexes and the studied pages to the disk cache, if there is one. */
+  async write(): Promise<void> {
     const { disk } = this.#parts;
     if (!disk) return;
     await (await this.pages()).write(disk);
-    await this.search.keep(disk);
+    await this.search.write(disk);
   }
 
-  /** Writes the article of a page with figures to the disk, if there is one: their states are rendered on demand. */
-  async keepArticle(path: string): Promise<void> {
+  /** Writes the article of a page with figures to the disk cache, since their states are rendered on demand. */
+  async writeArticle(path: string): Promise<void> {
     const { disk } = this.#parts;
     const document = this.snapshot.documents.get(path);
     if (!disk || !document) return;
@@ -137,26 +137,23 @@ export class Edition {
   }
 
   async #article(document: ContentDocument): Promise<ServedArticle> {
-    const { cache, disk } = this.#parts;
+    const { articles, disk } = this.#parts;
     const id = this.#idOf(document);
-    const known = cache.get(id) ?? (disk && (await readArticle(disk, articleName(id))));
-    if (!known) return servedArticle(await (await this.pages()).article(document));
-    cache.set(id, known);
-    return known;
+    const known = disk && (await articles.getOrCompute(id, () => readArticle(disk, articleName(id))));
+    return known ?? servedArticle(await (await this.pages()).article(document));
   }
 
-  /** Names all the content that an article may be made from. */
+  /** Names all content that an article may depend on. */
   #idOf({ file }: ContentDocument): string {
     return `${file.path} ${file.hash} ${this.snapshot.surroundingsId}`;
   }
 
-  /** The pages that this thread compiles, and what follows from the whole of them. */
   pages(): Promise<CompiledPages> {
     this.#compiled ??= this.#compilePages();
     return this.#compiled;
   }
 
-  /** Loads the code that compiles pages only now, since content that was kept on disk may not need it. */
+  /** Loads the compiler only now, since content in the disk cache may not need it. */
   async #compilePages(): Promise<CompiledPages> {
     const previous = this.#previous ? await this.#previous.pages() : undefined;
     this.#previous = null;
@@ -165,5 +162,5 @@ export class Edition {
   }
 }
 
-/** Stands for an article where all that it is made from is known. */
+/** Stands for an article whose inputs are in the digest already. */
 const NO_ARTICLE: ServedArticle = { article: [], notes: { toc: [], figures: [], sheets: [], lead: '', hasTitle: false, characters: 0 } };

@@ -1,10 +1,11 @@
 import type { Sheets } from '../../shared/contract/sheets.ts';
 import { soundName } from '../cache/disk-names.ts';
-import { createArticleCache } from '../compile/pages.ts';
+import { ARTICLE_BOUNDS } from '../compile/pages.ts';
 import type { MakeFigures } from '../figures/figure-maker.ts';
 import { Figures } from '../figures/figures.ts';
 import type { KnownFigure, KnownFigures, LoadFigures } from '../figures/load-figures.ts';
 import { lookUpSamples, type ReadSamples } from '../markdown/sample-links.ts';
+import { Memo } from '../memo.ts';
 import type { HashedFile } from '../model/hashed-file.ts';
 import type { SnapshotOptions } from '../model/snapshot.ts';
 import { ContentError, type ContentProblem } from '../read/content-error.ts';
@@ -20,13 +21,13 @@ interface LibraryOptions extends SnapshotOptions, Pick<ContentParts, 'build' | '
   /** The figures, or what loads them. */
   readonly figures: KnownFigures | LoadFigures<KnownFigure>;
   readonly maker: MakeFigures;
-  /** Is called after the content or its problems were replaced. */
+  /** Is called after the content or its problems have changed. */
   readonly changed?: (library: Library) => void;
-  /** Finds links and problems of C# samples. Without it they have neither. */
+  /** Finds links and problems of C# samples. Without it samples have neither. */
   readonly readSamples?: ReadSamples;
 }
 
-/** The content of the site. A reload checks the whole folder, and replaces the content if it has no problems. */
+/** The content of the site, which a reload replaces if all of it is sound. */
 export class Library {
   readonly figures: Figures;
   readonly #options: LibraryOptions;
@@ -43,12 +44,21 @@ export class Library {
   }
 
   /**
-   * Reads the content folder. If its structure is broken, throws a ContentError with all problems, including those of
-   * the pages. With `keepBroken`, which is for authors, it does not throw.
+   * Reads the content folder. Throws a ContentError with all problems if the structure is broken, but not with
+   * `keepBroken`, which is for authors.
    */
   static async open(options: LibraryOptions, { keepBroken = false } = {}): Promise<Library> {
     const { build, sheets = {}, readSamples = lookUpSamples({}, build), knownSamples, disk, untilSearchable } = options;
-    const parts: ContentParts = { figures: new Figures(options), cache: createArticleCache(), build, sheets, readSamples, knownSamples, disk, untilSearchable };
+    const parts: ContentParts = {
+      figures: new Figures(options),
+      articles: new Memo(ARTICLE_BOUNDS),
+      build,
+      sheets,
+      readSamples,
+      knownSamples,
+      disk,
+      untilSearchable,
+    };
     const scanned = await options.read();
     const snapshots = snapshotsOf(scanned, options);
     const library = new Library(options, parts, createContent({ scanned, snapshots }, parts));
@@ -70,13 +80,13 @@ export class Library {
     return this.#content.revision;
   }
 
-  /** Files made from the content that pages load, by address, with those of a few changes before. */
-  get keptFiles(): ReadonlyMap<string, HashedFile> {
-    return this.#content.keptFiles;
+  /** Hashed files by address, with those of a few previous revisions. */
+  get hashedFiles(): ReadonlyMap<string, HashedFile> {
+    return this.#content.hashedFiles;
   }
 
-  get mostKept(): number {
-    return this.#content.mostKept;
+  get mostHashedFiles(): number {
+    return this.#content.mostHashedFiles;
   }
 
   /** The content in the locale whose home page has this address. */
@@ -88,7 +98,7 @@ export class Library {
     return this.#problems;
   }
 
-  /** Studies every page in every locale and returns all problems. */
+  /** Checks every page in every locale and returns all problems. */
   async check(): Promise<readonly ContentProblem[]> {
     const content = this.#content;
     const problems = await this.#check(content);
@@ -98,7 +108,7 @@ export class Library {
     return problems;
   }
 
-  /** Checks content, unless the disk says that it was sound before. */
+  /** Checks content, unless the disk cache has it as sound. */
   async #check(content: Content): Promise<readonly ContentProblem[]> {
     const { disk } = this.#options;
     const name = soundName(snapshotsIn(content));
@@ -108,7 +118,7 @@ export class Library {
     return problems;
   }
 
-  /** Names of what the content has in the cache on disk, beside its pages. */
+  /** Names of all entries of the content in the disk cache but rendered pages. */
   get namesOnDisk(): readonly string[] {
     return [soundName(snapshotsIn(this.#content)), ...this.editions.flatMap((edition) => edition.namesOnDisk)];
   }
@@ -118,16 +128,16 @@ export class Library {
   }
 
   /**
-   * Reads the content folder again and returns its problems. Replaces the content if it has no problems, or if the
-   * current content has problems too. With `keepBroken`, which is for authors, replaces it without checking it.
-   * @param changed full paths of the files that have changed, if that is known
+   * Reads the content folder again and returns its problems. The content is replaced if the new one is sound, or if the
+   * old one is broken as well. With `keepBroken`, which is for authors, it is replaced unchecked.
+   * @param changed full paths of the changed files, if they are known
    */
   async reload({ keepBroken = false, changed }: { readonly keepBroken?: boolean; readonly changed?: ReadonlySet<string> | undefined } = {}): Promise<Reloaded> {
     try {
       const scanned = await this.#options.read(changed);
       const snapshots = snapshotsWithTexts(scanned, this.#content) ?? snapshotsOf(scanned, this.#options);
       if (isSame(snapshots, this.#content)) {
-        // A broken change may have been undone, so check again.
+        // A broken change may have been undone.
         await this.check();
         return { swapped: false, problems: [] };
       }
@@ -139,7 +149,7 @@ export class Library {
       const problems = await this.#check(content);
       content.isSound = problems.length === 0;
       const isStructureSound = snapshots.every((snapshot) => snapshot.problems.length === 0);
-      // Content with a broken structure must not be served: not even drafts can be told from pages.
+      // With a broken structure not even drafts can be told from pages.
       const swapped = content.isSound || (isStructureSound && !this.#content.isSound);
       this.#set(swapped ? content : this.#content, problems);
       return { swapped, problems };
@@ -159,7 +169,7 @@ export class Library {
 
 interface Reloaded {
   readonly swapped: boolean;
-  /** Whether the next attempt may find nothing wrong, although nobody changes anything. */
+  /** Whether the next attempt may succeed without a change. */
   readonly isTransient?: boolean;
   readonly problems: readonly ContentProblem[];
 }

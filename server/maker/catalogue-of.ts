@@ -5,14 +5,14 @@ import { madeFilesOf } from '../made-files/index.ts';
 import { indexFileOf } from '../search/search-indexes.ts';
 import { BUSY_PAGE, CRASHED_PAGE, plainMenu, plainPage } from './plain-page.ts';
 
-/** What the front has to know of the content as it is now. */
-export function catalogueOf({ main, editions, revision, keptFiles, mostKept }: Library): CatalogueData {
+/** The catalogue of the newest content. */
+export function catalogueOf({ main, editions, revision, hashedFiles, mostHashedFiles }: Library): CatalogueData {
   const [, ...translated] = editions;
   return {
     revision,
     locales: [localeOf(main), ...translated.map(localeOf)],
-    keptFiles: new Map(Array.from(keptFiles.values(), ({ href, name }) => [href, name])),
-    mostKept,
+    hashedFiles: new Map(Array.from(hashedFiles.values(), ({ href, name }) => [href, name])),
+    mostHashedFiles,
   };
 }
 
@@ -28,7 +28,7 @@ function localeOf({ snapshot }: Edition): LocaleCatalogue {
     withFeedback: new Set(docs.map(({ path }) => path)),
     old: redirects.hrefs,
     files: new Map(Array.from(files.values(), ({ address, folders, name }) => [address, { folders, name }])),
-    madeFiles: new Map(Array.from(madeFilesOf(snapshot), ([path, { make: _, ...told }]) => [path, told])),
+    madeFiles: new Map(Array.from(madeFilesOf(snapshot), ([path, { make: _, ...file }]) => [path, file])),
     indexFiles: new Set(Array.from(versions.values(), indexFileOf)),
     levels: new Set(lists.levels.keys()),
     opening: { analytics: config.analytics, imageHosts: config.images.hosts },

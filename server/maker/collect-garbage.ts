@@ -2,26 +2,26 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import * as v from 'valibot';
 
-/** So that a thread that goes on at once is not held up. */
+/** A thread that rests for less is not interrupted. */
 const IDLE_MS = 500;
 
-/** A collection gives back the memory that those before it have emptied. */
+/** Each collection returns the memory that earlier ones have freed. */
 const ROUNDS = 3;
 
-/** What was added since the last collection is much from so many bytes on. */
+/** Bytes of garbage, at least, that are worth a collection. */
 const MUCH = 24 * 1024 * 1024;
 
 /**
- * Collects all garbage when a thread has rested a little after much work. V8 does so only when memory is asked for, so
- * a thread that waits would keep what its last work has left. One that never rests would let it grow to a multiple of
- * what it needs, since V8 goes by the memory of the machine.
+ * Collects garbage when a thread is idle after much work. V8 only collects when memory is allocated, so an idle thread
+ * would hold the garbage of its last work. In a busy one garbage would grow to a multiple of the live memory, since
+ * V8's limits depend on the memory of the machine.
  */
 export function createCollector(collect = garbageCollector(), inUse = bytesInUse) {
   let timer: NodeJS.Timeout | undefined;
-  let kept = inUse();
+  let baseline = inUse();
   const collectNow = (): void => {
     collect();
-    kept = inUse();
+    baseline = inUse();
   };
   const collectLater = (rounds: number): void => {
     clearTimeout(timer);
@@ -33,26 +33,26 @@ export function createCollector(collect = garbageCollector(), inUse = bytesInUse
     timer.unref();
   };
   return {
-    /** To be called after long work. */
+    /** Is called after long work. */
     afterLong: (): void => collectLater(ROUNDS),
-    /** To be called after each short piece of work. */
+    /** Is called after each short job. */
     afterShort(): void {
-      const left = inUse() - kept;
-      // A thread that never rests is held up now, but the more it keeps, the more seldom.
-      if (left >= Math.max(2 * MUCH, kept / 2)) collectNow();
-      if (left >= MUCH) collectLater(ROUNDS);
+      const added = inUse() - baseline;
+      // This interrupts a busy thread, but less often the more memory it needs.
+      if (added >= Math.max(2 * MUCH, baseline / 2)) collectNow();
+      if (added >= MUCH) collectLater(ROUNDS);
     },
   };
 }
 
-/** Of the heap of this thread, and of the buffers that belong to it. */
+/** Bytes of the heap of this thread and of its buffers. */
 function bytesInUse(): number {
   const { used_heap_size: heap, external_memory: buffers } = getHeapStatistics();
   return heap + buffers;
 }
 
 function garbageCollector(): () => void {
-  // V8 gives its collector to contexts that are made while this is set.
+  // V8 exposes its collector to contexts that are created while this flag is set.
   setFlagsFromString('--expose-gc');
   const collect = v.parse(v.function(), runInNewContext('gc'));
   setFlagsFromString('--no-expose-gc');

@@ -1,27 +1,30 @@
+import type { PageData } from '../../shared/contract/page.ts';
+import { pageDataHref } from '../../shared/urls.ts';
 import type { DiskCache } from '../cache/disk-cache.ts';
+import type { FeedbackSoFar } from '../compile/feedback-page.ts';
 import type { AssistantRequest, Made, MadeIndex, MakeRequest, Maker, SearchIndexRequest } from '../contract/make.ts';
-import { IMMUTABLE, JSON_TYPE, NEVER, REVALIDATE, SHORT } from '../contract/policies.ts';
+import { HTML_TYPE, IMMUTABLE, JSON_TYPE, NEVER, REVALIDATE, SHORT } from '../contract/policies.ts';
+import { isSearchQuery, SEARCH_PATH, searchQueryOf } from '../contract/search-query.ts';
 import type { Edition } from '../library/edition.ts';
 import type { Library } from '../library/library.ts';
 import { madeFileAt } from '../made-files/index.ts';
 import { keptFile } from '../made-files/kept-files.ts';
 import type { MadeFileParts } from '../made-files/made-file.ts';
-import type { Renderer } from '../render/render.tsx';
+import type { Renderer, ShownFigures } from '../render/render.tsx';
 import { WorkQueue } from '../work-queue.ts';
-import { makeFeedbackPage, makeNotFound, makePage, makePageData } from './make-page.ts';
-import { makeSearchJson, makeSearchMenu } from './make-search.ts';
+import { makeSearchJson, makeSearchMenu, type RenderParts, searchedOf } from './make-search.ts';
 
 interface ContentMakerParts extends Omit<MadeFileParts, 'edition'> {
   readonly library: Library;
   readonly renderer: Renderer;
-  /** Where files are kept that take long to make. */
+  /** Keeps files that take long to make. */
   readonly disk?: DiskCache | undefined;
 }
 
-/** Makes whatever the site has, from the content as it is now. */
+/** Makes every answer from the newest content. */
 export class ContentMaker implements Maker {
   readonly #parts: ContentMakerParts;
-  /** Pages are made one after the other, so that many which are asked for at once leave turns for all else. */
+  /** Pages are made one after the other, so that other requests have turns between them. */
   readonly #pages = new WorkQueue(0);
 
   constructor(parts: ContentMakerParts) {
@@ -30,7 +33,7 @@ export class ContentMaker implements Maker {
 
   async make(request: MakeRequest): Promise<Made | null> {
     const { library, renderer } = this.#parts;
-    if (request.kind === 'kept-file') return this.#keptFile(request.href);
+    if (request.kind === 'hashed-file') return this.#hashedFile(request.href);
     const edition = library.at(request.base);
     const parts = { edition, renderer };
     switch (request.kind) {
@@ -65,8 +68,8 @@ export class ContentMaker implements Maker {
     return this.#pages.run(make, { isRefusable: false });
   }
 
-  #keptFile(href: string): Made | null {
-    const file = this.#parts.library.keptFiles.get(href);
+  #hashedFile(href: string): Made | null {
+    const file = this.#parts.library.hashedFiles.get(href);
     return file ? { status: 200, type: file.type, cacheControl: IMMUTABLE, body: Buffer.from(file.text), key: file.name } : null;
   }
 
@@ -93,6 +96,67 @@ export class ContentMaker implements Maker {
     const { failure, ...answer } = await answerAssistant(request, { edition, figures: library.figures, origin, build });
     return { ...answer, cacheControl: NEVER, ...(failure !== null && { failure }) };
   }
+}
+
+const NO_FIGURES: ShownFigures = new Map();
+
+/** A page with the figures on it. */
+interface ShownPage {
+  readonly page: PageData;
+  readonly figures: ShownFigures;
+  /** The query if the page depends on it; else empty. */
+  readonly query: string;
+}
+
+/** The page at a site path as HTML. Null if there is none. Throws TooBusy. */
+export async function makePage({ edition, renderer }: RenderParts, path: string, query: string): Promise<Made | null> {
+  const shown = await shownPage(edition, path, query);
+  if (!shown) return null;
+  const { page, figures } = shown;
+  const body = await renderer.html(page, edition.snapshot, { path: page.href, query: shown.query, figures });
+  const isAnswered = page.kind === 'search' && page.isReady;
+  const head = headOf(shown, shown.query === '' ? edition.snapshot.renderKeys.get(page.href) : undefined);
+  return { ...head, type: HTML_TYPE, body, ...(isAnswered && { search: searchedOf('page', page.answer) }) };
+}
+
+/** The data of the page at a site path as JSON, with the HTML of its figures. Null if there is none. Throws TooBusy. */
+export async function makePageData({ edition, renderer }: RenderParts, path: string, query: string): Promise<Made | null> {
+  const shown = await shownPage(edition, path, query);
+  if (!shown) return null;
+  const { page, figures } = shown;
+  const body = Buffer.from(JSON.stringify(await renderer.withFigures(page, figures)));
+  // The page of results has data for one query only.
+  const isOneOff = shown.query !== '' || path === SEARCH_PATH;
+  const head = headOf(shown, isOneOff ? undefined : edition.snapshot.renderKeys.get(pageDataHref(page.href)));
+  return { ...head, type: JSON_TYPE, body };
+}
+
+export async function makeNotFound({ edition, renderer }: RenderParts): Promise<Made> {
+  const body = await renderer.html(edition.notFound(), edition.snapshot, { path: '/404', query: '', figures: NO_FIGURES });
+  return { status: 404, type: HTML_TYPE, cacheControl: NEVER, body, key: edition.snapshot.renderKeys.notFound, figures: [] };
+}
+
+/** Thanks a reader for their answer about the page at a site path. Null if there is none. `href` is its own address. */
+async function makeFeedbackPage({ edition, renderer }: RenderParts, path: string, said: FeedbackSoFar, href: string): Promise<Made | null> {
+  const document = edition.snapshot.documents.get(path);
+  if (document?.type !== 'doc') return null;
+  const page = edition.feedbackPage(document, said, href);
+  const body = await renderer.html(page, edition.snapshot, { path: href, query: '', figures: NO_FIGURES });
+  return { status: 200, type: HTML_TYPE, cacheControl: NEVER, body };
+}
+
+async function shownPage(edition: Edition, path: string, query: string): Promise<ShownPage | null> {
+  const isSearch = path === SEARCH_PATH && isSearchQuery(query);
+  const hasState = !isSearch && (await edition.hasFigureState(path, query));
+  const page = await edition.page(path, isSearch ? searchQueryOf(query) : {});
+  const shown = isSearch || hasState ? query : '';
+  return page ? { page, figures: await edition.shownFigures(path, hasState ? query : ''), query: shown } : null;
+}
+
+function headOf({ page, figures }: ShownPage, key: string | undefined): Omit<Made, 'type' | 'body'> {
+  const isLater = page.kind === 'search' && !page.isReady;
+  const isStored = key !== undefined && !isLater;
+  return { status: isLater ? 503 : 200, cacheControl: isStored ? REVALIDATE : NEVER, key: isStored ? key : undefined, figures: [...figures.keys()] };
 }
 
 function sidebarLevel({ snapshot }: Edition, file: string): Made | null {

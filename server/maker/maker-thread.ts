@@ -5,7 +5,7 @@ import type { Made, MadeIndex, MakeRequest, Maker, SearchIndexRequest } from '..
 import { SearchNotReady, TooBusy } from '../work-queue.ts';
 import type { MakerListener, MakerOptions } from './open-maker.ts';
 import { Suspects } from './suspects.ts';
-import { BEAT_MS, type MakerWork, type Refused, type ThreadData } from './thread-protocol.ts';
+import type { MakerWork, Refused, ThreadData, ThreadListener } from './thread.ts';
 
 interface ThreadParts {
   /** The built `thread.ts`. */
@@ -14,23 +14,25 @@ interface ThreadParts {
   readonly log: Logger;
 }
 
-/** Is told of the content and of what is made ahead. */
+/** Gets the content and the prerendered pages. */
 type Listener = Pick<MakerListener, 'catalogue' | 'problems' | 'prerendered' | 'renamed'>;
 
-type Work = BirpcReturn<MakerWork, MakerListener>;
+type Work = BirpcReturn<MakerWork, ThreadListener>;
 
 /** Less than Node's own limit: the thread makes much that does not live long, and never gives memory back by itself. */
 const YOUNG_MB = 8;
 /** A thread that ended is started again after this time. */
 const RESTART_MS = 1_000;
+/** How often the thread shows that its event loop still turns. */
+const BEAT_MS = 1_000;
 /** A thread that misses so many beats is ended. The longest steps of its work take a tenth of that. */
 const MOST_MISSED = 5;
-/** Both are doubled for each thread that ended before its work was done, up to this. So a slow machine gets on, too. */
+/** Both are doubled for each thread that ended before its work was done, up to this, so that a slow machine gets on. */
 const MOST_SLACK = 4;
 
 /**
- * The maker in a thread of its own. If the thread ends or hangs, another one is started, and what is asked for
- * meanwhile is refused with {@link TooBusy}. What has ended two threads is not made again until the content changes.
+ * The maker in a thread of its own. If the thread ends or hangs, another one is started, and requests are refused with
+ * {@link TooBusy} meanwhile. A request that has ended two threads is not made again until the content changes.
  */
 export class MakerThread implements Maker {
   readonly #parts: ThreadParts;
@@ -38,17 +40,16 @@ export class MakerThread implements Maker {
   readonly #suspects = new Suspects();
   #work: Work;
   #worker: Worker;
-  /** Of the content that was told of last. */
+  /** Of the newest catalogue. */
   #revision = '';
   #isWatching = false;
   #isClosed = false;
-  /** Whether this thread takes work for visitors. The first does at once, another one when it can search. */
-  #isThere = true;
+  /** Whether this thread takes requests of visitors. The first does at once, another one when it can search. */
+  #isOpen = true;
   #isSearchable = false;
   /** Why there is no thread; null while there is one. */
   #end: string | null = null;
-  #beats = new Int32Array(new SharedArrayBuffer(4));
-  #seen = 0;
+  /** Beats that are missing since the last one. */
   #missed = 0;
   #slack = 1;
   /** Whether searches could ever be answered. */
@@ -61,46 +62,42 @@ export class MakerThread implements Maker {
     [this.#worker, this.#work] = this.#start();
   }
 
-  /** Whether all that visitors may ask for can be made. */
+  /** Whether every request of visitors can be answered. */
   get isReady(): boolean {
-    return this.#isThere && this.#isSearchable;
+    return this.#isOpen && this.#isSearchable;
   }
 
-  /** Sets who is told. Nothing is told before {@link open} is called. */
-  listen(listener: Listener): void {
+  /** Reads the content, and tells the listener of it. Throws if its structure is broken, with all that is wrong. */
+  async open(listener?: Listener): Promise<void> {
     this.#listener = listener;
-  }
-
-  /** Reads the content. Throws if its structure is broken, with all that is wrong in the message. */
-  async open(): Promise<void> {
     await this.#work.open();
   }
 
-  /** Resolves when all content is checked and searchable, and pages that nobody has asked for yet are rendered. */
+  /** Resolves when all content is checked, searchable and prerendered. */
   async prepared(): Promise<void> {
     await this.#work.prepared();
     this.#slack = 1;
   }
 
-  /** Goes over to what is saved from now on. From now on, too, a thread that hangs is ended. */
+  /** Serves saved changes from now on. From now on, too, a thread that hangs is ended. */
   watch(): void {
     this.#isWatching = true;
     setInterval(() => this.#look(), BEAT_MS).unref();
     this.#tell(this.#work.watch());
   }
 
-  /** Has all files looked at again. */
+  /** Reads all files again. */
   readAgain(): void {
     this.#tell(this.#work.readAgain());
   }
 
   stopWatching(): void {
     this.#isWatching = false;
-    // Nobody waits for a thread, however busy it is.
+    // Not awaited, since the thread may be busy for long.
     this.#tell(this.#work.stopWatching());
   }
 
-  /** Throws {@link TooBusy} while there is no thread, and another error for what has ended two of them. */
+  /** Throws {@link TooBusy} while there is no thread, and another error for a request that has ended two threads. */
   make(request: MakeRequest): Promise<Made | null> {
     return this.#suspects.run(nameOf(request), async () => unlessRefused(await this.#work.make(request)));
   }
@@ -115,28 +112,22 @@ export class MakerThread implements Maker {
     await this.#worker.terminate();
   }
 
-  /** A thread that has ended does nothing of it, and the next one reads all files again. */
+  /** Ignores the failure of a call that the next thread needs none of, since it reads all files again. */
   #tell(call: Promise<void>): void {
     call.catch(() => undefined);
   }
 
   /** Ends a thread that hangs. If the whole process stands still, no beat is missed. */
   #look(): void {
-    if (this.#end !== null) return;
-    const beats = Atomics.load(this.#beats, 0);
-    if (beats !== this.#seen) {
-      this.#seen = beats;
-      this.#missed = 0;
-    } else if (++this.#missed >= MOST_MISSED * this.#slack) {
-      this.#leave(`The maker did not answer for ${(this.#missed * BEAT_MS) / 1000} s.`);
-      void this.#worker.terminate();
-    }
+    if (this.#end !== null || ++this.#missed <= MOST_MISSED * this.#slack) return;
+    this.#leave(`The maker did not answer for ${(MOST_MISSED * this.#slack * BEAT_MS) / 1000} s.`);
+    void this.#worker.terminate();
   }
 
   #leave(reason: string): void {
     if (this.#end !== null) return;
     this.#end = reason;
-    this.#isThere = false;
+    this.#isOpen = false;
     this.#isSearchable = false;
     this.failures++;
     this.#suspects.failed();
@@ -145,20 +136,18 @@ export class MakerThread implements Maker {
 
   #start(): [Worker, Work] {
     const { file, options, log } = this.#parts;
-    this.#beats = new Int32Array(new SharedArrayBuffer(4));
-    this.#seen = 0;
     this.#missed = 0;
     this.#end = null;
-    const workerData: ThreadData = { options, beats: this.#beats, suspects: this.#suspects.names };
+    const workerData: ThreadData = { options, beatMs: BEAT_MS, suspects: this.#suspects.names };
     const worker = new Worker(file, { workerData, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
-    const work = createBirpc<MakerWork, MakerListener>(this.#listening(), {
+    const work = createBirpc<MakerWork, ThreadListener>(this.#listening(), {
       post: (data) => worker.postMessage(data),
       // The first call would wait for what `on` returns.
       on: (receive) => void worker.on('message', receive),
-      // However long it takes to read the content.
+      // Reading the content may take any time.
       timeout: -1,
       onRequest: async ({ m: name }, send) => {
-        if (this.#end !== null || !(this.#isThere || LIFE.has(name))) throw new TooBusy(this.#end ?? 'The maker is being started.');
+        if (this.#end !== null || !(this.#isOpen || LIFE.has(name))) throw new TooBusy(this.#end ?? 'The maker is being started.');
         await send();
       },
     });
@@ -177,21 +166,24 @@ export class MakerThread implements Maker {
     return [worker, work];
   }
 
-  #listening(): MakerListener {
+  #listening(): ThreadListener {
     const { log } = this.#parts;
     return {
       prerendered: (page) => this.#listener?.prerendered(page),
       renamed: (keys) => this.#listener?.renamed(keys),
-      makesAhead: (name) => this.#suspects.ahead(name),
+      beat: () => {
+        this.#missed = 0;
+      },
+      prerendering: (name) => this.#suspects.ahead(name),
       catalogue: (catalogue) => {
-        // A thread that takes over tells of what is there already.
+        // A new thread tells of the same content again.
         if (catalogue.revision !== this.#revision) this.#suspects.forgive();
         this.#revision = catalogue.revision;
         this.#listener?.catalogue(catalogue);
       },
       problems: (lines) => this.#listener?.problems(lines),
       searchable: () => {
-        this.#isThere = true;
+        this.#isOpen = true;
         this.#isSearchable = true;
         this.wasReady = true;
       },
@@ -202,24 +194,24 @@ export class MakerThread implements Maker {
   #restart(): void {
     [this.#worker, this.#work] = this.#start();
     const worker = this.#worker;
-    const takeUp = async (): Promise<void> => {
-      await this.open();
+    const resume = async (): Promise<void> => {
+      await this.#work.open();
       if (this.#isWatching) this.#tell(this.#work.watch());
       await this.prepared();
     };
-    takeUp().catch((error: unknown) => {
+    resume().catch((error: unknown) => {
       if (this.#end !== null) return;
       this.#parts.log.error({ err: error }, 'the maker could not take up its work');
-      // Another one tries it again, since content that is broken now may be mended then.
+      // The next thread tries it again, since broken content may be mended by then.
       void worker.terminate();
     });
   }
 }
 
-/** Calls for the life of the thread itself, which also one takes that takes no work for visitors yet. */
+/** Calls that a thread takes before those of visitors. */
 const LIFE: ReadonlySet<string> = new Set<keyof MakerWork>(['open', 'prepared', 'watch', 'readAgain', 'stopWatching']);
 
-/** Tells requests apart, as what may end a thread. */
+/** The name under which a request may become suspect. */
 function nameOf({ kind, ...rest }: MakeRequest): string {
   return [kind, ...Object.values(rest).filter((value) => typeof value === 'string')].join(' ');
 }

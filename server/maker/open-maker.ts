@@ -19,20 +19,20 @@ import { catalogueOf } from './catalogue-of.ts';
 import { ContentMaker } from './content-maker.ts';
 import { Prerenderer, type PrerenderListener } from './prerender.ts';
 
-/** How the site is made, as plain data. */
+/** The options of the maker, as plain data. */
 export interface MakerOptions extends Omit<MadeFileParts, 'edition'> {
   readonly contentDir: string;
   readonly base: string;
   readonly sampleLinks: SampleLinks;
-  /** Folder of what is kept between starts; null if nothing is. */
+  /** Folder of the disk cache; null without one. */
   readonly cacheDir: string | null;
 }
 
-/** What the maker tells of the content, and of what it makes before anybody asks. */
+/** Is told of the content and of prerendered pages. */
 export interface MakerListener extends PrerenderListener {
-  /** There is other content. */
+  /** There is new content. */
   catalogue(catalogue: CatalogueData): void;
-  /** All that is wrong with the newest content, whether it is served or not, as lines. */
+  /** All problems of the newest content, whether it is served or not, as lines. */
   problems(lines: readonly string[]): void;
   /** Searches can be answered from now on. */
   searchable(): void;
@@ -42,30 +42,31 @@ export interface MakerListener extends PrerenderListener {
 interface MakerParts {
   readonly figures: LoadFigures<ComputableFigure>;
   readonly listener: MakerListener;
-  /** Names of pages that are not made ahead. */
+  /** Names of pages that are not prerendered. */
   readonly suspects?: readonly string[];
-  /** Is called when there is nothing more to do until the next change. */
-  rest?(): void;
+  /** Is called when nothing is left to do until the next change. */
+  onIdle?(): void;
 }
 
-/** A search waits this long for the first index. Another request would not come sooner with the answer. */
+/** A search waits this long for the first index, since a retry would not be answered sooner. */
 const PATIENCE_MS = 500;
-/** Content that could not be read, but perhaps can be soon, is read again after this time. */
+/** After a transient failure the content is read again after this time. */
 const AGAIN_MS = 2_000;
 
-/** Makes the site of a content folder, and goes over to other content when a file is saved. */
-export interface WatchingMaker extends Maker {
-  /** Resolves when all content is checked and searchable, and pages that nobody has asked for yet are rendered. */
+/** The maker of a content folder, which follows the changes of its files. */
+export interface OpenedMaker {
+  readonly maker: Maker;
+  /** Resolves when all content is checked, searchable and prerendered. */
   readonly prepared: Promise<void>;
-  /** Goes over to what is saved from now on. */
+  /** Serves saved changes from now on. */
   watch(): void;
-  /** Has all files looked at again. */
+  /** Reads all files again. */
   readAgain(): void;
   stopWatching(): Promise<void>;
 }
 
-/** Opens a content folder. Throws a ContentError if the structure of the content is broken. */
-export async function openMaker(options: MakerOptions, { figures, listener, suspects = [], rest }: MakerParts): Promise<WatchingMaker> {
+/** Opens a content folder. Throws a ContentError if its structure is broken. */
+export async function openMaker(options: MakerOptions, { figures, listener, suspects = [], onIdle }: MakerParts): Promise<OpenedMaker> {
   const { contentDir, base, build, client, sampleLinks } = options;
   const folder = new ContentFolder(contentDir);
   const disk = (await DiskCache.open(options, (message) => listener.log('warn', message))) ?? undefined;
@@ -79,11 +80,11 @@ export async function openMaker(options: MakerOptions, { figures, listener, susp
     await Promise.race([searchable, after(PATIENCE_MS, undefined, { ref: false })]);
     if (!isSearchable) throw new SearchNotReady('The first search index is being built.');
   };
-  let told = '';
-  const tell = (opened: Library): void => {
+  let sentRevision = '';
+  const send = (opened: Library): void => {
     listener.problems(opened.problems.map(formatProblem));
-    if (told !== opened.revision) listener.catalogue(catalogueOf(opened));
-    told = opened.revision;
+    if (sentRevision !== opened.revision) listener.catalogue(catalogueOf(opened));
+    sentRevision = opened.revision;
   };
   const library = await Library.open({
     read: (changed) => folder.read(changed),
@@ -96,35 +97,35 @@ export async function openMaker(options: MakerOptions, { figures, listener, susp
     maker: createLateMaker(figures),
     disk,
     untilSearchable,
-    changed: tell,
+    changed: send,
   });
-  tell(library);
+  send(library);
   const renderer = createLateRenderer(options);
   const maker = new ContentMaker({ ...options, library, renderer, disk });
   const prerenderer = new Prerenderer(renderer, listener, { disk, suspects });
   let watching: ContentWatch | null = null;
 
-  const makeAhead = async (): Promise<void> => {
+  const prerender = async (): Promise<void> => {
     const { isFinished, keys } = await prerenderer.run(library);
     if (!isFinished) return;
-    for (const edition of library.editions) await edition.keep();
+    for (const edition of library.editions) await edition.write();
     const files = library.editions.flatMap(({ snapshot }) => namesOfFiles(snapshot));
     await disk?.keepOnly([...library.namesOnDisk, ...files, ...[...keys].map(pageName)]);
-    rest?.();
+    onIdle?.();
   };
   const buildSearch = async (): Promise<void> => {
     for (const edition of library.editions) await edition.search.build();
   };
-  // Searches wait for the indexes, pages for nothing.
+  // The indexes come first, since searches wait for them.
   const prepare = async (): Promise<void> => {
     await buildSearch();
-    await Promise.all([library.prepareSearch(), makeAhead()]);
+    await Promise.all([library.prepareSearch(), prerender()]);
   };
   const reload = async (changed: ReadonlySet<string> | undefined): Promise<void> => {
     const known = new Set(library.problems.map(formatProblem));
     const before = library.main.snapshot;
     const { swapped, problems, isTransient = false } = await library.reload({ changed });
-    // An editor saves in several steps, and what is still wrong after the next was told before.
+    // An editor saves in several steps, so problems of the step before are not logged again.
     for (const problem of problems.map(formatProblem).filter((problem) => !known.has(problem))) listener.log('warn', `content: ${problem}`);
     if (problems.length > 0 && !swapped) listener.log('warn', 'content: this change is not served; the pages stay as they were');
     if (isTransient) setTimeout(() => watching?.readAgain(), AGAIN_MS).unref();
@@ -133,19 +134,19 @@ export async function openMaker(options: MakerOptions, { figures, listener, susp
     const now = library.main.snapshot;
     if (now.surroundingsId !== before.surroundingsId)
       for (const advice of removedPages(pagesOf(before), now)) listener.log('warn', `content: ${formatProblem(advice)}`);
-    // Not awaited, so that the next change need not wait for it.
+    // Not awaited, since the next change does not have to wait.
     prepare().catch((error: unknown) => listener.log('error', 'the search index or the pages could not be made ahead', error));
   };
 
   const start = async (): Promise<void> => {
     const problems = await library.check();
     for (const problem of problems) listener.log('warn', `content: ${formatProblem(problem)}`);
-    // Others would have ended the start.
+    // Problems of the structure would have ended the start.
     if (problems.length > 0) {
       const these = problems.length === 1 ? 'this problem is' : `these ${problems.length} problems are`;
       listener.log('warn', `content: ${these} inside pages, which are served all the same`);
     }
-    // If that fails, each search tries it again.
+    // After a failure, each search tries it again.
     await buildSearch().catch((error: unknown) => listener.log('error', 'the search index could not be built; the site is ready without it', error));
     isSearchable = true;
     setSearchable();
@@ -153,12 +154,11 @@ export async function openMaker(options: MakerOptions, { figures, listener, susp
     await prepare();
   };
   const prepared = start();
-  // Whoever waits for it hears of it.
+  // Its failure is handled by whoever awaits it.
   prepared.catch(() => undefined);
 
   return {
-    make: (request) => maker.make(request),
-    index: (request) => maker.index(request),
+    maker,
     prepared,
     watch() {
       watching = watchContent(contentDir, reload, (error) => listener.log('error', 'the content could not be reloaded; the pages stay as they were', error));

@@ -21,7 +21,7 @@ export const CRASHED_PAGE: PlainPage = {
   text: 'Something went wrong on our side and has been noted. [Try again]',
 };
 
-/** A page that says one thing, without script or style sheet, which could fail too or would be asked for in vain. */
+/** A page with one message. It has no script and no style sheet, since their requests may fail as well. */
 export function plainPage(site: SiteData, { title, heading, text }: PlainPage): string {
   const { htmlLang, direction } = site.locale;
   const say = createSay(site);
@@ -37,7 +37,7 @@ export function plainPage(site: SiteData, { title, heading, text }: PlainPage): 
 `;
 }
 
-/** The menu of the search box while nothing can be searched. `data-spoken` is what screen readers are told of it. */
+/** The menu of the search box while no search can be answered. Screen readers announce `data-spoken`. */
 export function plainMenu(site: SiteData): string {
   const text = escaped(createSay(site)(NOT_READY_TEXT));
   return `<div class="search-menu search-note" data-spoken="${text}"><p>${text}</p></div>`;

@@ -8,7 +8,7 @@ import type { Edition } from '../library/edition.ts';
 import type { Library } from '../library/library.ts';
 import { createPauses } from '../pauses.ts';
 import type { Renderer } from '../render/render.tsx';
-import { makeNotFound, makePage, makePageData } from './make-page.ts';
+import { makeNotFound, makePage, makePageData } from './content-maker.ts';
 
 /** A page or its data, ready for the store. */
 export interface PrerenderedPage {
@@ -19,19 +19,19 @@ export interface PrerenderedPage {
   readonly packed: PackedPage;
 }
 
-/** Is told what was done. */
+/** Is told of prerendered pages. */
 export interface PrerenderListener {
-  /** Of each page before it is made, named like the request for it, and of the end of that by null. */
-  makesAhead(name: string | null): void;
-  /** Of each page, and of its data, unless the disk has them already. */
+  /** A page is about to be rendered, by the name of its request; null when all are. */
+  prerendering(name: string | null): void;
+  /** A page or its data was rendered. */
   prerendered(page: PrerenderedPage): void;
-  /** Of keys of which the bytes have others now: pairs of the key before and the key now. */
+  /** Stored bytes have new keys. */
   renamed(keys: readonly (readonly [before: string, now: string])[]): void;
 }
 
-/** As much of the store as these pages may take. */
+/** The share of the store that prerendered pages may fill. */
 const MOST_BYTES = 0.8 * STORE_BYTES;
-/** The first pages up to this size, and so all of a small site, are packed as tight as possible. */
+/** The first pages up to this size, and so all of a small site, are compressed as well as possible. */
 const TIGHT_BYTES = 4 * 1024 * 1024;
 
 interface Packing {
@@ -40,7 +40,7 @@ interface Packing {
 
 interface Keys {
   readonly key: string;
-  /** Of the page's data, if that is stored too. */
+  /** The key of the page's data, if that is stored too. */
   readonly dataKey: string | undefined;
 }
 
@@ -50,26 +50,26 @@ interface PageToRender extends Keys {
   readonly path: string | null;
 }
 
-/** A page of which the bytes are there, in memory or on disk. */
-interface MadePage extends Keys {
-  /** Digest of everything that they were made from; null if only the disk knows. */
+/** A page that is stored, in memory or on disk. */
+interface StoredPage extends Keys {
+  /** Digest of all its inputs; null if only the disk has it. */
   readonly inputs: string | null;
   readonly size: number;
 }
 
 interface PrerenderOptions {
   readonly disk: DiskCache | undefined;
-  /** Names of pages that may have ended a thread, and are only made when somebody asks for them. */
+  /** Names of pages that may have ended a thread, and are only rendered on request. */
   readonly suspects: readonly string[];
 }
 
-/** Renders and compresses pages before anybody asks for them. */
+/** Renders and compresses pages before they are requested. */
 export class Prerenderer {
   readonly #renderer: Renderer;
   readonly #listener: PrerenderListener;
   readonly #disk: DiskCache | undefined;
-  /** Pages that are there, by name. */
-  #made: ReadonlyMap<string, MadePage> = new Map();
+  /** Stored pages by name. */
+  #stored: ReadonlyMap<string, StoredPage> = new Map();
   readonly #suspects: ReadonlySet<string>;
   #run = 0;
 
@@ -81,65 +81,65 @@ export class Prerenderer {
   }
 
   /**
-   * Renders the pages that were not rendered yet, those with the most links to them first, until they would fill the
-   * store. Ends early when it is called again, and is then not finished. Other work has a turn before each page.
+   * Renders pages that are not stored yet, those with the most links to them first, until they would fill the store. A
+   * newer run ends this one, which is then not finished. Other work has a turn before each page.
    */
   async run(library: Library): Promise<{ readonly isFinished: boolean; readonly keys: Iterable<string> }> {
     const run = ++this.#run;
     for (const edition of library.editions) library.figures.neverRefuse((await edition.pages()).figureStates());
     const pages = (await Promise.all(library.editions.map(pagesOf))).flat();
-    const made = await this.#takeOver(pages, run);
+    const stored = await this.#alreadyStored(pages, run);
     let bytes = 0;
     for (const page of pages) {
       if (run !== this.#run || bytes > MOST_BYTES) break;
-      let known = made.get(nameOf(page));
+      let known = stored.get(nameOf(page));
       if (!known) {
-        const name = aheadName(page);
+        const name = requestName(page);
         if (this.#suspects.has(name)) continue;
-        this.#listener.makesAhead(name);
+        this.#listener.prerendering(name);
         known = await this.#make(page, { isTight: bytes < TIGHT_BYTES });
       }
-      made.set(nameOf(page), known);
+      stored.set(nameOf(page), known);
       bytes += known.size;
       await nextTurn();
     }
     const isFinished = run === this.#run;
-    if (isFinished) this.#listener.makesAhead(null);
-    this.#made = isFinished ? made : new Map([...this.#made, ...made]);
+    if (isFinished) this.#listener.prerendering(null);
+    this.#stored = isFinished ? stored : new Map([...this.#stored, ...stored]);
     return { isFinished, keys: pages.flatMap(keysOf) };
   }
 
-  /** The pages whose bytes are there. Those that were made from the same, with another key, get the new one. */
-  async #takeOver(pages: readonly PageToRender[], run: number): Promise<Map<string, MadePage>> {
+  /** The pages that are stored already. Those with a new key but the same inputs are renamed. */
+  async #alreadyStored(pages: readonly PageToRender[], run: number): Promise<Map<string, StoredPage>> {
     const pause = createPauses();
-    const made = new Map<string, MadePage>();
+    const stored = new Map<string, StoredPage>();
     const renamed: (readonly [string, string])[] = [];
     let bytes = 0;
     for (const page of pages) {
       await pause();
-      const before = this.#made.get(nameOf(page));
+      const before = this.#stored.get(nameOf(page));
       const known = before?.key === page.key ? before : ((await this.#sameBytes(page, before)) ?? (await this.#onDisk(page)));
       if (!known) continue;
       if (before && known !== before && known.inputs !== null) renamed.push(...pairsOf(before, page));
-      made.set(nameOf(page), known);
+      stored.set(nameOf(page), known);
       bytes += known.size;
       if (bytes > MOST_BYTES) break;
     }
-    // A newer run takes over from what there was before this one.
+    // A newer run compares with the pages before this one.
     if (run !== this.#run) return new Map();
     if (renamed.length > 0) this.#listener.renamed(renamed);
     for (const [from, to] of renamed) await this.#disk?.copy(pageName(from), pageName(to));
-    return made;
+    return stored;
   }
 
-  /** A page that was there before, if it would have the same bytes now. */
-  async #sameBytes({ edition, path, key, dataKey }: PageToRender, before: MadePage | undefined): Promise<MadePage | undefined> {
+  /** A page that was stored before, if it would have the same bytes now. */
+  async #sameBytes({ edition, path, key, dataKey }: PageToRender, before: StoredPage | undefined): Promise<StoredPage | undefined> {
     if (!before) return undefined;
     const inputs = before.inputs ?? (this.#disk ? await readInputs(this.#disk, before.key) : null);
     return inputs !== null && inputs === (await edition.inputsOf(path)) ? { key, dataKey, inputs, size: before.size } : undefined;
   }
 
-  async #onDisk({ key, dataKey }: PageToRender): Promise<MadePage | undefined> {
+  async #onDisk({ key, dataKey }: PageToRender): Promise<StoredPage | undefined> {
     let size = 0;
     for (const name of keysOf({ key, dataKey })) {
       const found = await this.#disk?.sizeOf(pageName(name));
@@ -149,18 +149,18 @@ export class Prerenderer {
     return { key, dataKey, inputs: null, size };
   }
 
-  async #make({ edition, path, key, dataKey }: PageToRender, packing: Packing): Promise<MadePage> {
+  async #make({ edition, path, key, dataKey }: PageToRender, packing: Packing): Promise<StoredPage> {
     const inputs = await edition.inputsOf(path);
     const parts = { edition, renderer: this.#renderer };
-    const give = async (as: string, made: Made | null): Promise<number> => (made ? await this.#give(as, edition, made, inputs, packing) : 0);
-    if (path === null) return { key, dataKey, inputs, size: await give(key, await makeNotFound(parts)) };
-    let size = await give(key, await makePage(parts, path, ''));
-    await edition.keepArticle(path);
-    if (dataKey !== undefined) size += await give(dataKey, await makePageData(parts, path, ''));
+    const publish = async (as: string, made: Made | null): Promise<number> => (made ? await this.#publish(as, edition, made, inputs, packing) : 0);
+    if (path === null) return { key, dataKey, inputs, size: await publish(key, await makeNotFound(parts)) };
+    let size = await publish(key, await makePage(parts, path, ''));
+    await edition.writeArticle(path);
+    if (dataKey !== undefined) size += await publish(dataKey, await makePageData(parts, path, ''));
     return { key, dataKey, inputs, size };
   }
 
-  async #give(key: string, { snapshot: { base } }: Edition, made: Made, inputs: string, packing: Packing): Promise<number> {
+  async #publish(key: string, { snapshot: { base } }: Edition, made: Made, inputs: string, packing: Packing): Promise<number> {
     const packed = await packPage(made.body, packing);
     const page = { key, base, head: pageHeadOf(made), packed };
     this.#listener.prerendered(page);
@@ -183,12 +183,12 @@ async function pagesOf(edition: Edition): Promise<PageToRender[]> {
   return [...pages, { edition, path: null, key: renderKeys.notFound, dataKey: undefined }];
 }
 
-/** The name of the request that would make the same. */
-function aheadName({ edition, path }: PageToRender): string {
+/** The name of the request for a page. */
+function requestName({ edition, path }: PageToRender): string {
   return path === null ? `not-found ${edition.snapshot.base}` : `page ${edition.snapshot.base} ${path} `;
 }
 
-/** Tells pages apart, whatever is in them. */
+/** Names a page, whatever its content. */
 function nameOf({ edition, path }: PageToRender): string {
   return `${edition.snapshot.base} ${path ?? 'not-found'}`;
 }

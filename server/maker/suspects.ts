@@ -1,84 +1,61 @@
 import { LRUCache } from 'lru-cache';
 
-/** Of more than are being made at the same time, those of long ago are forgotten. */
+/** The oldest suspects are forgotten beyond this number, which is more than are made at the same time. */
 const MOST = 200;
 
-/** Thrown for what ends each thread that makes it. */
+/** Thrown for a request that has ended two threads. */
 export class Poisoned extends Error {}
 
 /**
- * Finds what ends its threads. Whatever was being made at the end of a thread is suspect. A suspect is
- * made alone the next time: if that ends the thread too, it is not made again until the content changes.
+ * Finds the request that ends its thread. Whatever was pending when a thread ended is suspect, and is made alone the
+ * next time. If that ends the thread too, it is poisoned: it is not made again until the content changes.
  */
 export class Suspects {
   readonly #suspects = new LRUCache<string, 'suspect' | 'poisoned'>({ max: MOST });
-  /** What is being made, with how often. */
-  readonly #making = new Map<string, number>();
+  /** The names of pending requests, by their results. */
+  readonly #pending = new Map<Promise<unknown>, string>();
+  /** The result of the suspect that is made alone, or waits for the others to end. */
+  #alone: Promise<unknown> | null = null;
   #ahead: string | null = null;
-  /** The suspect that is made alone, and when it is over. Before it begins, it waits for what is being made. */
-  #alone: { readonly name: string; readonly over: Promise<void>; hasBegun: boolean } | null = null;
-  #idle: () => void = () => undefined;
 
   get names(): readonly string[] {
     return [...this.#suspects.keys()];
   }
 
-  /** Makes something, a suspect when nothing else is being made. Throws {@link Poisoned}. */
+  /** Makes something; a suspect waits until nothing else is pending. Throws {@link Poisoned}. */
   async run<Result>(name: string, make: () => Promise<Result>): Promise<Result> {
-    while (this.#alone) await this.#alone.over;
+    while (this.#alone) await Promise.allSettled([this.#alone]);
     const state = this.#suspects.get(name);
     if (state === 'poisoned') throw new Poisoned(`What was asked for ends the maker: ${name}`);
-    return await (state === 'suspect' ? this.#runAlone(name, make) : this.#note(name, make));
+    const result = state === 'suspect' ? Promise.allSettled(this.#pending.keys()).then(make) : make();
+    if (state === 'suspect') this.#alone = result;
+    this.#pending.set(result, name);
+    try {
+      const made = await result;
+      if (state === 'suspect') this.#suspects.delete(name);
+      return made;
+    } finally {
+      this.#pending.delete(result);
+      if (this.#alone === result) this.#alone = null;
+    }
   }
 
-  /** Notes which page is being made ahead, if one is. It is made while others are. */
+  /** Notes the page that is being prerendered, beside the requests; null for none. */
   ahead(name: string | null): void {
     this.#ahead = name;
   }
 
   /** Notes that the thread has ended. */
   failed(): void {
-    if (this.#alone?.hasBegun) this.#suspects.set(this.#alone.name, 'poisoned');
-    else for (const name of [...this.#making.keys(), ...(this.#ahead === null ? [] : [this.#ahead])]) this.#suspects.set(name, 'suspect');
+    const state = this.#alone && this.#pending.size === 1 ? 'poisoned' : 'suspect';
+    const names = [...this.#pending.values()];
+    if (this.#ahead !== null && state === 'suspect') names.push(this.#ahead);
+    for (const name of names) this.#suspects.set(name, state);
     this.#ahead = null;
   }
 
-  /** Forgets all, since there is other content. */
+  /** Forgets all suspects, since other content may not end a thread. */
   forgive(): void {
     this.#suspects.clear();
-  }
-
-  async #runAlone<Result>(name: string, make: () => Promise<Result>): Promise<Result> {
-    let free: () => void = () => undefined;
-    const over = new Promise<void>((resolve) => {
-      free = resolve;
-    });
-    const alone = { name, over, hasBegun: false };
-    this.#alone = alone;
-    try {
-      if (this.#making.size > 0)
-        await new Promise<void>((resolve) => {
-          this.#idle = resolve;
-        });
-      alone.hasBegun = true;
-      const result = await make();
-      this.#suspects.delete(name);
-      return result;
-    } finally {
-      this.#alone = null;
-      free();
-    }
-  }
-
-  async #note<Result>(name: string, make: () => Promise<Result>): Promise<Result> {
-    this.#making.set(name, (this.#making.get(name) ?? 0) + 1);
-    try {
-      return await make();
-    } finally {
-      const left = (this.#making.get(name) ?? 1) - 1;
-      if (left > 0) this.#making.set(name, left);
-      else this.#making.delete(name);
-      if (this.#making.size === 0) this.#idle();
-    }
   }
 }

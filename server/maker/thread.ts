@@ -1,41 +1,73 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createBirpc } from 'birpc';
+import type { Made, MadeIndex, MakeRequest, SearchIndexRequest } from '../contract/make.ts';
 import { loadKnownFigures } from '../figures/load-figures.ts';
+import { SearchNotReady, TooBusy } from '../work-queue.ts';
 import { createCollector } from './collect-garbage.ts';
-import { type MakerListener, openMaker, type WatchingMaker } from './open-maker.ts';
-import { BEAT_MS, type MakerWork, orRefused, type ThreadData } from './thread-protocol.ts';
+import { type MakerListener, type MakerOptions, type OpenedMaker, openMaker } from './open-maker.ts';
 
-/** The thread that `maker-thread.ts` starts. Calls that come while it loads its code wait in the port. */
+/* The thread that `maker-thread.ts` starts. Calls that come while its code is loaded wait in the port. */
+
+/** The data that the thread is started with. */
+export interface ThreadData {
+  readonly options: MakerOptions;
+  readonly beatMs: number;
+  /** Names of pages that are not prerendered, since they may have ended a thread. */
+  readonly suspects: readonly string[];
+}
+
+/** A {@link TooBusy} as data, since no class survives the way to another thread. */
+export interface Refused {
+  readonly refused: 'search' | 'work';
+  readonly why: string;
+}
+
+/** The calls that the thread makes. */
+export interface ThreadListener extends MakerListener {
+  /** The event loop of the thread still turns. */
+  beat(): void;
+}
+
+/** The calls that the thread takes. Arguments and results are plain data. */
+export interface MakerWork {
+  /** Resolves when the content was read. Rejects if its structure is broken. */
+  open(): Promise<void>;
+  make(request: MakeRequest): Promise<Made | Refused | null>;
+  index(request: SearchIndexRequest): Promise<MadeIndex | Refused | null>;
+  /** Resolves when the content is checked and prerendered. */
+  prepared(): Promise<void>;
+  watch(): Promise<void>;
+  readAgain(): Promise<void>;
+  stopWatching(): Promise<void>;
+}
+
 const port = parentPort;
 if (!port) throw new Error('This file is the code of a thread. Start the server by index.js.');
-const { options, beats, suspects }: ThreadData = workerData;
-const beat = (): void => void Atomics.add(beats, 0, 1);
-beat();
-setInterval(beat, BEAT_MS).unref();
+const { options, beatMs, suspects }: ThreadData = workerData;
 const collector = createCollector();
 const listener: MakerListener = {
   prerendered: (page) => void front.prerendered.asEvent(page),
   renamed: (keys) => void front.renamed.asEvent(keys),
-  makesAhead: (name) => void front.makesAhead.asEvent(name),
+  prerendering: (name) => void front.prerendering.asEvent(name),
   catalogue: (catalogue) => void front.catalogue.asEvent(catalogue),
   problems: (lines) => void front.problems.asEvent(lines),
   searchable: () => void front.searchable.asEvent(),
   log: (level, message, error) => void front.log.asEvent(level, message, error),
 };
-let opened: WatchingMaker | undefined;
+let opened: OpenedMaker | undefined;
 const work: MakerWork = {
   async open() {
-    // Of an error, only its message crosses to the other thread.
-    opened = await openMaker(options, { figures: loadKnownFigures, listener, suspects, rest: collector.afterLong });
+    // Only the message of an error reaches the other thread.
+    opened = await openMaker(options, { figures: loadKnownFigures, listener, suspects, onIdle: collector.afterLong });
   },
-  make: (request) => orRefused(maker().make(request)),
-  index: (request) => orRefused(maker().index(request)),
-  prepared: () => maker().prepared,
-  watch: async () => maker().watch(),
-  readAgain: async () => maker().readAgain(),
-  stopWatching: () => maker().stopWatching(),
+  make: (request) => orRefused(open().maker.make(request)),
+  index: (request) => orRefused(open().maker.index(request)),
+  prepared: () => open().prepared,
+  watch: async () => open().watch(),
+  readAgain: async () => open().readAgain(),
+  stopWatching: () => open().stopWatching(),
 };
-const front = createBirpc<MakerListener, MakerWork>(work, {
+const front = createBirpc<ThreadListener, MakerWork>(work, {
   post: (data) => {
     port.postMessage(data);
     collector.afterShort();
@@ -43,8 +75,18 @@ const front = createBirpc<MakerListener, MakerWork>(work, {
   on: (receive) => void port.on('message', receive),
   timeout: -1,
 });
+setInterval(() => void front.beat.asEvent(), beatMs).unref();
 
-function maker(): WatchingMaker {
+function open(): OpenedMaker {
   if (!opened) throw new Error('The content was not opened.');
   return opened;
+}
+
+async function orRefused<Result>(result: Promise<Result>): Promise<Result | Refused> {
+  try {
+    return await result;
+  } catch (error) {
+    if (!(error instanceof TooBusy)) throw error;
+    return { refused: error instanceof SearchNotReady ? 'search' : 'work', why: error.message };
+  }
 }

@@ -14,10 +14,10 @@ import { Content } from '../../server/front/catalogue.ts';
 import { createAccessLog } from '../../server/front/counts/access-log.ts';
 import { createReportTally, type ReportTally } from '../../server/front/counts/report-reasons.ts';
 import { SearchTally } from '../../server/front/counts/search-tally.ts';
+import type { RenderTally } from '../../server/front/delivery.ts';
 import { createFeedbackTally, type FeedbackTally } from '../../server/front/feedback.ts';
 import type { Readiness } from '../../server/front/health.ts';
-import { LoadLimit } from '../../server/front/limits/load-limit.ts';
-import type { RenderTally } from '../../server/front/make.ts';
+import { Crowd } from '../../server/front/limits/crowd.ts';
 import { securityHeaders } from '../../server/front/security-headers.ts';
 import { createSiteServer } from '../../server/front/site-server.ts';
 import { RenderedStore } from '../../server/front/store.ts';
@@ -75,7 +75,7 @@ interface SiteServerOptions extends OpenOptions {
   readonly areReportsOn?: boolean;
   /** Takes what readers say; the log by default. */
   readonly feedbackSink?: FeedbackSink;
-  readonly limit?: LoadLimit;
+  readonly crowd?: Crowd;
   readonly queue?: WorkQueue;
   readonly store?: RenderedStore;
 }
@@ -93,7 +93,7 @@ async function startSite({
   isMcpOn = true,
   areReportsOn = true,
   feedbackSink,
-  limit = new LoadLimit(),
+  crowd = new Crowd(),
   queue = new WorkQueue(16),
   store,
   ...options
@@ -141,7 +141,7 @@ async function startSite({
     log,
     accessLog: accessShare === undefined ? undefined : createAccessLog(log, accessShare),
     readiness,
-    limit,
+    crowd,
     queue,
     origin,
     build: BUILD,

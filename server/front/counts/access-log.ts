@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { LOGGED_PATH } from '../errors.ts';
+import { requestId } from '../headers.ts';
 import { targetOf } from '../locate.ts';
-import { requestId } from '../request-id.ts';
 
 /** A line that is written when the answer has been sent. */
 interface AccessLine {
-  /** Whether the answer was stored, so that nothing had to be made for it. */
+  /** Whether the answer was stored. */
   isStored: boolean;
 }
 
@@ -14,8 +14,8 @@ interface AccessLine {
 export type AccessLog = (request: IncomingMessage, response: ServerResponse) => AccessLine;
 
 /**
- * Writes a line for each answer, or for a share of them chosen at random. Answers with 5xx are always written. Nothing
- * in a line tells who asked or searched for what: no address of a client, no query.
+ * Writes a line for each answer, or for a random share of them. Answers with 5xx are always written. A line has neither
+ * the address of the client nor the query, so it does not show who has searched for what.
  * @param share 0 to 1
  */
 export function createAccessLog(log: Logger, share: number): AccessLog {

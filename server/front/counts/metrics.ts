@@ -4,10 +4,10 @@ import type { Logger } from 'pino';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { NEVER } from '../../contract/policies.ts';
 import type { Content } from '../catalogue.ts';
+import type { RenderTally } from '../delivery.ts';
 import type { FeedbackTally } from '../feedback.ts';
 import type { Readiness } from '../health.ts';
 import { type Located, locate, targetOf } from '../locate.ts';
-import type { RenderTally } from '../make.ts';
 import type { ReportTally } from './report-reasons.ts';
 import { MAX_NAMES, type SearchTally } from './search-tally.ts';
 
@@ -31,7 +31,7 @@ const ROUTES: { readonly [Kind in Located['kind']]: string } = {
   feedback: 'feedback',
   'page-data': 'page-data',
   'sidebar-level': 'page-data',
-  'kept-file': 'file',
+  'hashed-file': 'file',
   asset: 'asset',
   file: 'file',
   'made-file': 'file',
@@ -117,12 +117,12 @@ interface Count {
   /** Without `docs_` and `_total`. */
   readonly name: string;
   readonly help: string;
-  /** What is told apart, if anything. */
+  /** The label, if there is one. */
   readonly by?: string;
   counts(): Readonly<Record<string, number>>;
 }
 
-/** Adds a counter of what is counted elsewhere, which is read only when the metrics are read. */
+/** Adds a counter whose value is only read together with the metrics. */
 function addCount(register: Registry, { name, help, by, counts }: Count): void {
   new Counter({
     name: `docs_${name}_total`,
@@ -141,7 +141,7 @@ interface MetricsParts extends Pick<Observed, 'searches'> {
   readonly metrics: Metrics;
 }
 
-/** A server on its own port, so that visitors cannot read the metrics. */
+/** Serves the metrics on a port of their own, so that visitors cannot read them. */
 export async function serveMetrics(parts: MetricsParts, { host, port }: { readonly host: string; readonly port: number }): Promise<Server> {
   const server = createServer(answerer(parts));
   await once(server.listen(port, host), 'listening');

@@ -2,13 +2,12 @@ import * as v from 'valibot';
 import { REPORT_KINDS, type ReportKind } from '../../../shared/contract/reports.ts';
 import { Tally } from './tally.ts';
 
-/** Breaches of the content security policy by what was blocked, and those that an extension of the browser made. */
+/** Breaches of the security policy by what was blocked; those of extensions of the browser are told apart. */
 type Breach = 'script' | 'style' | 'image' | 'connect' | 'other' | 'extension';
 export type ReportReason = ReportKind | `policy-${Breach}`;
 
 export type ReportTally = Tally<ReportReason>;
 
-/** Counts reports by reason, and stores nothing else of them. */
 export function createReportTally(): ReportTally {
   return new Tally<ReportReason>({
     hydration: 0,
@@ -25,7 +24,7 @@ export function createReportTally(): ReportTally {
   });
 }
 
-/** What is sent by our own client: one word. */
+/** The reason that our own client sends as one word. */
 export function reasonsOfClient(body: string): readonly ReportReason[] {
   return [v.parse(v.picklist(REPORT_KINDS), body)];
 }
@@ -33,7 +32,7 @@ export function reasonsOfClient(body: string): readonly ReportReason[] {
 const reports = v.array(v.object({ type: v.string(), body: v.unknown() }));
 const violation = v.object({ effectiveDirective: v.string(), blockedURL: v.nullish(v.string()), sourceFile: v.nullish(v.string()) });
 
-/** What browsers send to an endpoint of `Reporting-Endpoints`: several reports at once, each reason counted once. */
+/** The reasons in a list of reports that a browser sends to an endpoint of `Reporting-Endpoints`, each of them once. */
 export function reasonsOfReports(body: string): readonly ReportReason[] {
   const breaches = v.parse(reports, JSON.parse(body)).filter(({ type }) => type === 'csp-violation');
   const reasons = breaches.map((report) => {

@@ -20,12 +20,12 @@ interface MissReport {
   readonly top: readonly Miss[];
 }
 
-/** How many queries are remembered. The least recent is forgotten first. */
+/** The number of queries that are remembered. The least recent is forgotten first. */
 export const MAX_NAMES = 500;
 /** A query is only named if it failed this often, since it may be private. */
 const NAMED_FROM = 2;
 
-/** Counts searches, and remembers queries without results. Stores nothing about visitors, and its memory is bounded. */
+/** Counts searches, and remembers some queries without results. Nothing about visitors is stored. */
 export class SearchTally {
   /** Browsers that could not use the search index, by reason. */
   readonly unusable = new Tally<UnusableReason>({ unreadable: 0, unavailable: 0, hanging: 0 });

@@ -4,7 +4,7 @@ import type { SearchTally } from './search-tally.ts';
 import type { Tally } from './tally.ts';
 
 const EVERY_MS = 10 * 60_000;
-/** How many queries a log line names. */
+/** The number of queries in a log line. */
 const NAMED = 20;
 
 interface Tallies {
@@ -26,24 +26,24 @@ export function logTallies({ searches, reports }: Tallies, log: Logger): () => v
     lineOf(searches.unusable, 'browsers could not use the search index, and asked the server instead', log),
     lineOf(reports, 'browsers reported trouble', log),
   ];
-  const tell = (): void => {
+  const logAll = (): void => {
     for (const line of lines) line();
   };
-  const timer = setInterval(tell, EVERY_MS);
+  const timer = setInterval(logAll, EVERY_MS);
   timer.unref();
   return () => {
     clearInterval(timer);
-    tell();
+    logAll();
   };
 }
 
-/** Gives what logs, if anything was counted since the last line, how often, in all and by name. */
+/** A function that logs the counts since its last line, if there are any. */
 function lineOf(tally: Tally<string>, message: string, log: Logger): () => void {
-  let told = tally.counts();
+  let before = tally.counts();
   return () => {
     const now = tally.counts();
-    const since = Object.entries(now).map(([name, count]) => [name, count - (told[name] ?? 0)] as const);
-    told = now;
+    const since = Object.entries(now).map(([name, count]) => [name, count - (before[name] ?? 0)] as const);
+    before = now;
     const times = since.reduce((sum, [, count]) => sum + count, 0);
     if (times > 0) log.warn({ times, ...Object.fromEntries(since) }, message);
   };

@@ -1,4 +1,4 @@
-/** Counts by a closed set of names, so that nothing a client sends can add one. */
+/** Counts by a closed set of names, so that no client can add one. */
 export class Tally<Name extends string> {
   readonly #counts: Record<Name, number>;
 
@@ -11,7 +11,7 @@ export class Tally<Name extends string> {
     this.#counts[name]++;
   }
 
-  /** The counts so far. They do not change with later ones. */
+  /** A copy of the counts. */
   counts(): Readonly<Record<Name, number>> {
     return { ...this.#counts };
   }

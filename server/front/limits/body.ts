@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Response } from 'express';
 import getRawBody from 'raw-body';
-import { sendLine } from '../policies.ts';
+import { sendLine } from '../plain-answers.ts';
 
-/** Answers while the body, or a part of it, has not been read. It must not be taken for the next request. */
+/** Answers before the body was read, and closes the connection, so that the rest is not parsed as a request. */
 export function refuse(response: Response, status: number, line: string): void {
   sendLine(response.set('Connection', 'close'), status, line);
 }
@@ -13,20 +13,20 @@ interface BodyToRead {
   readonly response: Response;
 }
 
-/** Reads a body. Null if there is none: a longer one is answered with `tooLong`, and the client may leave before. */
+/** Reads a body. Null if the client has left, or the body is too long, which is answered with `tooLong`. */
 export async function readBody({ request, response }: BodyToRead, most: number, tooLong: string): Promise<string | null> {
   try {
     return String(await getRawBody(request, { limit: most }));
   } catch {
     if (request.destroyed) return null;
     refuse(response, 413, tooLong);
-    // A connection with bytes that nobody has read is reset, and the client might lose the answer.
+    // A connection with unread bytes is reset, and the client might lose the answer.
     request.resume();
     return null;
   }
 }
 
-/** The media type of a body without its parameters; undefined for one that is packed. */
+/** The media type of a body without parameters; undefined for a compressed body. */
 export function typeOf({ 'content-type': type = '', 'content-encoding': encoding = 'identity' }: IncomingHttpHeaders): string | undefined {
   return encoding === 'identity' ? type.replace(/;.*/s, '').trim().toLowerCase() : undefined;
 }

@@ -2,9 +2,9 @@ import { isIP, isIPv6 } from 'node:net';
 import { LRUCache } from 'lru-cache';
 
 interface BucketSize {
-  /** How many may come at once. */
+  /** Tokens of a full bucket. */
   readonly most: number;
-  /** How many come back in a second. */
+  /** Tokens that are added in a second. */
   readonly perSecond: number;
 }
 
@@ -23,7 +23,7 @@ export class TokenBucket {
     this.#at = now();
   }
 
-  /** Takes one, if there is one. */
+  /** Takes a token, if there is one. */
   take(): boolean {
     const now = this.#now();
     this.#left = Math.min(this.#size.most, this.#left + ((now - this.#at) / 1000) * this.#size.perSecond);
@@ -34,7 +34,7 @@ export class TokenBucket {
   }
 }
 
-/** Clients that are told apart at the same time. The one that was not heard of longest is forgotten first. */
+/** Clients that have a bucket at the same time. */
 const MOST_CLIENTS = 1_000;
 
 /** A bucket for each client, known by the network of its address. */
@@ -44,11 +44,11 @@ export class ClientBuckets {
 
   constructor(size: BucketSize) {
     this.#size = size;
-    // Untouched for so long, a bucket is full again and as good as none, so no address is kept longer.
+    // By then an unused bucket is full again, so no address is stored longer.
     this.#buckets = new LRUCache({ max: MOST_CLIENTS, ttl: (size.most / size.perSecond) * 1000 });
   }
 
-  /** Takes one of a client's, if there is one. */
+  /** Takes a token of a client, if there is one. */
   take(address = ''): boolean {
     const network = networkOf(address);
     const bucket = this.#buckets.get(network) ?? new TokenBucket(this.#size);
@@ -59,7 +59,7 @@ export class ClientBuckets {
 
 /** The first 64 bits of an address of IPv6, since a client may have all of those, and any other address as it is. */
 export function networkOf(address: string): string {
-  // A proxy may hand on whatever a client has made up.
+  // A proxy may pass on any text that a client has sent.
   if (!isIPv6(address)) return isIP(address) ? address : '';
   const short = new URL(`http://[${address.replace(/%.*/, '')}]`).hostname.slice(1, -1);
   if (short.startsWith('::ffff:')) return short;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { LoadLimit } from '../../../server/front/limits/load-limit.ts';
+import { Crowd } from '../../../server/front/limits/crowd.ts';
 import { type Answer, ask } from '../../support/raw-http.ts';
 import { type SiteServer, siteForTest } from '../../support/site-server.ts';
 
@@ -101,9 +101,9 @@ test('meanwhile stored pages, files, redirects, missing pages and the health of 
 });
 
 test('while there is a crowd, nothing is made for single visitors, and all else is answered', async () => {
-  const limit = new LoadLimit();
-  const site = await siteForTest({ limit });
-  const hasCrowd = vi.spyOn(limit, 'hasCrowd', 'get').mockReturnValue(true);
+  const crowd = new Crowd();
+  const site = await siteForTest({ crowd });
+  const isThere = vi.spyOn(crowd, 'isThere', 'get').mockReturnValue(true);
   for (const [target, status] of [
     ['/search/?q=tide', 503],
     ['/search-menu.html?q=tide', 503],
@@ -114,7 +114,7 @@ test('while there is a crowd, nothing is made for single visitors, and all else 
     ['/healthz', 200],
   ] as const)
     expect([target, (await site.get(target)).status]).toEqual([target, status]);
-  hasCrowd.mockReturnValue(false);
+  isThere.mockReturnValue(false);
   expect((await site.get('/search/?q=tide')).status).toBe(200);
 });
 

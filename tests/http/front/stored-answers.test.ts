@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { IMMUTABLE, REVALIDATE } from '../../../server/contract/policies.ts';
-import { LoadLimit } from '../../../server/front/limits/load-limit.ts';
+import { Crowd } from '../../../server/front/limits/crowd.ts';
 import { RenderedStore } from '../../../server/front/store.ts';
 import { type Answer, ask, type HeaderLines } from '../../support/raw-http.ts';
 import { siteForFile, siteForTest } from '../../support/site-server.ts';
@@ -122,12 +122,12 @@ test('what is stored and cannot be sent is made again, and told in the log, inst
 });
 
 test('in a crowd, a query that changes nothing gets what is stored, and only the state of a figure of the page and a search are refused', async () => {
-  const limit = new LoadLimit();
-  const crowded = await siteForTest({ limit });
+  const crowd = new Crowd();
+  const crowded = await siteForTest({ crowd });
   const pages = ['/manual/first/', '/manual/everything/', '/search/', '/manual/first/page.json', '/manual/everything/page.json'];
   const stored = new Map<string, Answer>();
   for (const page of pages) stored.set(page, await crowded.stored(page));
-  vi.spyOn(limit, 'hasCrowd', 'get').mockReturnValue(true);
+  vi.spyOn(crowd, 'isThere', 'get').mockReturnValue(true);
   const queries = [
     '?a.b=1',
     '?utm.source=x',

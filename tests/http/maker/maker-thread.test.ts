@@ -16,9 +16,6 @@ import { CLIENT, PICTURES } from '../../support/render.ts';
 const FRAIL = (birpc: string): string => `
 import { parentPort, workerData } from 'node:worker_threads';
 import { createBirpc } from ${JSON.stringify(birpc)};
-const beat = () => Atomics.add(workerData.beats, 0, 1);
-beat();
-setInterval(beat, 100);
 const calls = [];
 const ends = { '/end/': () => process.exit(3), '/hang/': () => { for (;;); }, '/wait/': () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0) };
 const told = new BroadcastChannel('frail');
@@ -48,6 +45,7 @@ const work = {
   },
 };
 const front = createBirpc(work, { post: (data) => parentPort.postMessage(data), on: (receive) => parentPort.on('message', receive) });
+setInterval(() => front.beat.asEvent(), 100);
 `;
 
 async function frailThread({ build = BUILD } = {}) {

@@ -29,7 +29,7 @@ async function opened(contentDir: string, options: Partial<MakerOptions> = {}, s
   const listener: MakerListener = {
     prerendered: (page) => void pages.push(page),
     renamed: () => undefined,
-    makesAhead: (name) => void ahead.push(name),
+    prerendering: (name) => void ahead.push(name),
     catalogue: (catalogue) => void catalogues.push(catalogue),
     problems: (lines) => {
       told.problems = lines;
@@ -48,12 +48,12 @@ async function opened(contentDir: string, options: Partial<MakerOptions> = {}, s
     cacheDir: null,
     ...options,
   };
-  const maker = await openMaker(whole, { figures: async () => wavesFigure().figures, listener, suspects });
+  const { maker: content, ...maker } = await openMaker(whole, { figures: async () => wavesFigure().figures, listener, suspects });
   const find = async (query: string): Promise<string[]> => {
-    const made = await maker.make({ kind: 'search-json', base: '/', query: `?q=${query}`, limit: 8, isTyping: false });
+    const made = await content.make({ kind: 'search-json', base: '/', query: `?q=${query}`, limit: 8, isTyping: false });
     return JSON.parse(textOf(made)).hits.map(({ href }: { href: string }) => href);
   };
-  return { maker, options: whole, pages, catalogues, told, logged, ahead, find };
+  return { maker, content, options: whole, pages, catalogues, told, logged, ahead, find };
 }
 
 const textOf = (made: { readonly body: Uint8Array } | null): string => Buffer.from(made?.body ?? []).toString();
@@ -123,9 +123,9 @@ test('pictures of pages are never refused, also when the pages were kept on disk
   const root = await contentFolder({ ...WITH_FIGURES, 'tide.md': '# Tide\n\n::figure{name=waves tide=8}\n' });
   const cacheDir = await temporaryFolder();
   for (let start = 0; start < 2; start++) {
-    const { maker } = await opened(root, { cacheDir });
+    const { maker, content } = await opened(root, { cacheDir });
     await maker.prepared;
-    const ask = (query: string) => maker.make({ kind: 'picture', base: '/', sitePath: '/figures/waves/sea.png', query, isHead: false });
+    const ask = (query: string) => content.make({ kind: 'picture', base: '/', sitePath: '/figures/waves/sea.png', query, isHead: false });
     const madeUp = Promise.allSettled(Array.from({ length: 40 }, (_, seed) => ask(`?seed=${seed + 100}`)));
     expect((await ask('?tide=8'))?.body.length).toBeGreaterThan(0);
     const refused = (await madeUp).filter(({ status }) => status === 'rejected');
@@ -135,19 +135,19 @@ test('pictures of pages are never refused, also when the pages were kept on disk
 });
 
 test('what does not exist is not made', async () => {
-  const { maker } = await opened(await contentFolder({ 'tide.md': '# Tide\n' }));
+  const { content } = await opened(await contentFolder({ 'tide.md': '# Tide\n' }));
   const base = '/';
   for (const request of [
     { kind: 'page', base, sitePath: '/none/', query: '' },
     { kind: 'page-data', base, sitePath: '/none/', query: '' },
     { kind: 'made-file', base, sitePath: '/none.txt' },
-    { kind: 'kept-file', href: '/site-0.json' },
+    { kind: 'hashed-file', href: '/site-0.json' },
     { kind: 'sidebar-level', base, file: 'sidebar-0.json' },
     { kind: 'picture', base, sitePath: '/figures/none/sea.png', query: '', isHead: false },
     { kind: 'feedback', base, sitePath: '/none/', href: '/feedback/none/', useful: 'yes', hasText: false },
   ] as const)
-    expect([request.kind, await maker.make(request)]).toEqual([request.kind, null]);
-  expect(await maker.index({ base, file: 'search-index-none.json', query: '' })).toBeNull();
+    expect([request.kind, await content.make(request)]).toEqual([request.kind, null]);
+  expect(await content.index({ base, file: 'search-index-none.json', query: '' })).toBeNull();
 });
 
 test('a search before the first index is told to come again, and pages need none', async () => {
@@ -156,10 +156,10 @@ test('a search before the first index is told to come again, and pages need none
     goOn = resolve;
   });
   const building = vi.spyOn(EditionSearch.prototype, 'build').mockReturnValue(held);
-  const { maker, find } = await opened(FIXTURE);
+  const { maker, content, find } = await opened(FIXTURE);
   await expect(find('mudflat')).rejects.toThrow(SearchNotReady);
-  expect((await maker.make({ kind: 'page', base: '/', sitePath: '/manual/first/', query: '' }))?.status).toBe(200);
-  expect((await maker.make({ kind: 'page', base: '/', sitePath: '/search/', query: '?q=mudflat' }))?.status).toBe(503);
+  expect((await content.make({ kind: 'page', base: '/', sitePath: '/manual/first/', query: '' }))?.status).toBe(200);
+  expect((await content.make({ kind: 'page', base: '/', sitePath: '/search/', query: '?q=mudflat' }))?.status).toBe(503);
   building.mockRestore();
   goOn();
   await maker.prepared;
@@ -199,7 +199,7 @@ test('a start with broken pages logs each problem once, and serves them all the 
 
 test('content with a mistake is told once, and what was there before goes on', async () => {
   const root = await contentFolder({ 'docs/tide.md': '# Tide\n' });
-  const { maker, catalogues, told, logged } = await opened(root);
+  const { maker, content, catalogues, told, logged } = await opened(root);
   await maker.prepared;
   maker.watch();
   onTestFinished(() => maker.stopWatching());
@@ -209,7 +209,7 @@ test('content with a mistake is told once, and what was there before goes on', a
     .poll(() => logged, SOON)
     .toEqual([expect.stringMatching(/^content: docs\/tide\.md:3: /), 'content: this change is not served; the pages stay as they were']);
   expect(catalogues).toHaveLength(1);
-  const page = await maker.make({ kind: 'page', base: '/', sitePath: '/docs/tide/', query: '' });
+  const page = await content.make({ kind: 'page', base: '/', sitePath: '/docs/tide/', query: '' });
   expect(textOf(page)).not.toContain('gone');
   await writeFiles(root, { 'docs/tide.md': '# Tide\n\nHigh.\n' });
   await expect.poll(() => told.problems, SOON).toEqual([]);
@@ -224,7 +224,7 @@ test('with a cache on disk, a second start renders nothing and answers the same,
   await second.maker.prepared;
   expect([second.pages, second.told.problems]).toEqual([[], []]);
   expect(await second.find('mudflat')).toEqual(await first.find('mudflat'));
-  expect(await second.maker.index(index)).toEqual(await first.maker.index(index));
+  expect(await second.content.index(index)).toEqual(await first.content.index(index));
   const disk = await DiskCache.open(first.options);
   for (const { key, head, packed } of first.pages) {
     const store = new RenderedStore({ disk });

@@ -3,7 +3,7 @@ import { decode } from 'fast-png';
 import * as v from 'valibot';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { AssistantRequest, Made } from '../../../server/contract/make.ts';
-import { LoadLimit } from '../../../server/front/limits/load-limit.ts';
+import { Crowd } from '../../../server/front/limits/crowd.ts';
 import { FLOOD, MOST_OF_MESSAGE } from '../../../server/front/mcp.ts';
 import { TooBusy } from '../../../server/work-queue.ts';
 import { contentFolder, SMALL_SITE, WITH_FIGURES } from '../../support/content-folder.ts';
@@ -367,12 +367,12 @@ function laterIn({ status, text, header }: Answer): string | undefined {
 }
 
 test.each(ERAS)('a client (%s) is told by an answer that the site is busy, and goes on with the same connection later', async (era) => {
-  const limit = new LoadLimit();
-  const busy = await siteForTest({ root: EDITIONS, limit });
+  const crowd = new Crowd();
+  const busy = await siteForTest({ root: EDITIONS, crowd });
   const client = await clientOf(busy, era);
-  const hasCrowd = vi.spyOn(limit, 'hasCrowd', 'get').mockReturnValue(true);
+  const isThere = vi.spyOn(crowd, 'isThere', 'get').mockReturnValue(true);
   await expect(client.callTool({ name: 'list_pages', arguments: {} })).rejects.toMatchObject({ code: -32_000, data: { retryAfter: 10 } });
-  hasCrowd.mockReturnValue(false);
+  isThere.mockReturnValue(false);
   expect((await call(client, 'list_pages')).isError).toBe(false);
 });
 

@@ -9,7 +9,7 @@ async function kept() {
   const root = await contentFolder({ ...WITH_FIGURES, 'tide.md': '# Tide\n\n:mark[High water]\n\n::figure{name=waves tide=8}\n', 'moon.md': '# Moon\n' });
   const disk = (await DiskCache.open({ cacheDir: await temporaryFolder(), build: BUILD, base: '/', origin: null })) ?? expect.fail('there is no cache');
   const { main } = await openLibrary({ root, disk });
-  for (const path of ['/tide/', '/moon/', '/none/']) await main.keepArticle(path);
+  for (const path of ['/tide/', '/moon/', '/none/']) await main.writeArticle(path);
   const names = main.namesOnDisk.filter((name) => name.startsWith('article '));
   const found = await Promise.all(names.map(async (name) => ({ name, article: await readArticle(disk, name) })));
   const articles = found.flatMap(({ name, article }) => (article ? [{ name, article }] : []));

@@ -1,8 +1,9 @@
 import { BOX_LIMITS } from 'search';
 import { describe, expect, test } from 'vitest';
-import { createArticleCache } from '../../../server/compile/pages.ts';
+import { ARTICLE_BOUNDS } from '../../../server/compile/pages.ts';
 import { Edition } from '../../../server/library/edition.ts';
 import type { Library } from '../../../server/library/library.ts';
+import { Memo } from '../../../server/memo.ts';
 import { contentFolder, type Files } from '../../support/content-folder.ts';
 import { articleText, BUILD, openChangeable, openLibrary, snapshotOf } from '../../support/fixture.ts';
 import { indexIn } from '../../support/index-file.ts';
@@ -159,7 +160,7 @@ describe('while the index of changed content is being built', () => {
       },
     };
     const main = new Edition(
-      { snapshot, figures: library.figures, build: BUILD, sheets: {}, readSamples: () => [], cache: createArticleCache() },
+      { snapshot, figures: library.figures, build: BUILD, sheets: {}, readSamples: () => [], articles: new Memo(ARTICLE_BOUNDS) },
       library.main,
     );
     await expect(main.search.prepare()).rejects.toThrow('The disk is on fire.');

@@ -15,8 +15,8 @@ async function sheetOf(files: Files, base = '/'): Promise<string> {
 
 describe('the style sheet of a site', () => {
   test('a site that says nothing of its look has none', async () => {
-    const { main, keptFiles } = await openLibrary({ root: await contentFolder() });
-    expect([main.snapshot.look, [...keptFiles.keys()]]).toEqual([null, [main.snapshot.siteFile.href]]);
+    const { main, hashedFiles } = await openLibrary({ root: await contentFolder() });
+    expect([main.snapshot.look, [...hashedFiles.keys()]]).toEqual([null, [main.snapshot.siteFile.href]]);
   });
 
   test('names only the colours that are others than usual, for readers who do not force their own', async () => {
@@ -55,9 +55,9 @@ describe('the style sheet of a site', () => {
 
   test('is shared by all locales', async () => {
     const files = { ...site('  colors: { accent: "#1d4ed8" }\n', LOCALES), 'locales/de/index.md': '# Klein\n' };
-    const { editions, keptFiles } = await openLibrary({ root: await contentFolder(files) });
+    const { editions, hashedFiles } = await openLibrary({ root: await contentFolder(files) });
     expect(new Set(editions.map(({ snapshot }) => snapshot.look?.href)).size).toBe(1);
-    expect([...keptFiles.keys()].filter((href) => href.includes('look'))).toEqual([editions[0]?.snapshot.look?.href]);
+    expect([...hashedFiles.keys()].filter((href) => href.includes('look'))).toEqual([editions[0]?.snapshot.look?.href]);
     expect(editions).toHaveLength(2);
   });
 });
@@ -71,7 +71,7 @@ describe('a saved change', () => {
     const now = library.main.snapshot.look;
     expect(now?.text).toBe('a{top:1px}');
     expect(library.main.snapshot.renderKeys.get('/')).not.toBe(key);
-    expect([...library.keptFiles.keys()]).toEqual([now?.href, library.main.snapshot.siteFile.href, before?.href]);
+    expect([...library.hashedFiles.keys()]).toEqual([now?.href, library.main.snapshot.siteFile.href, before?.href]);
     await rm(join(root, 'custom.css'));
     await library.reload();
     expect(library.main.snapshot.look).toBeNull();
@@ -83,7 +83,7 @@ describe('a saved change', () => {
       await change({ 'custom.css': `a{top:${step}px}` });
       await library.reload();
     }
-    const sheets = [...library.keptFiles.values()].filter(({ type }) => type.startsWith('text/css')).map(({ text }) => text);
+    const sheets = [...library.hashedFiles.values()].filter(({ type }) => type.startsWith('text/css')).map(({ text }) => text);
     expect(sheets).toEqual([9, 8, 7, 6, 5, 4, 3].map((step) => `a{top:${step}px}`));
   });
 

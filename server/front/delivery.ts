@@ -7,12 +7,12 @@ import { Pending } from '../pending.ts';
 import { TooBusy, type WorkQueue } from '../work-queue.ts';
 import { type Answer, sendAnswer, varyOf } from './answer.ts';
 import type { SearchTally } from './counts/search-tally.ts';
-import type { LoadLimit } from './limits/load-limit.ts';
-import type { Exchange, Located } from './locate.ts';
-import { RETRY_AFTER } from './policies.ts';
+import type { Crowd } from './limits/crowd.ts';
+import { type Exchange, isOneOff, isPage, isRendered, type Located } from './locate.ts';
+import { RETRY_AFTER } from './plain-answers.ts';
 import { bufferOf, pageHeadOf, type RenderedStore, type StoredHead } from './store.ts';
 
-/** How many documents had to be made for a request, since they were not stored or cannot be. */
+/** The number of documents that were made for a request, since they were not stored or cannot be. */
 export interface RenderTally {
   documents: number;
 }
@@ -20,49 +20,67 @@ export interface RenderTally {
 export interface MakeParts {
   readonly maker: Maker;
   readonly store: RenderedStore;
-  readonly limit: LoadLimit;
-  /** What is made for one visitor waits here for its turn. */
+  readonly crowd: Crowd;
+  /** Requests whose answer is for one visitor wait here for their turn. */
   readonly queue: WorkQueue;
   readonly searches: SearchTally;
   readonly renders: RenderTally;
   readonly log: Logger;
 }
 
-/** The way from an address to bytes that are not stored. All of it goes through the maker. */
+/**
+ * Answers that are made at the same time, from a look-up in the index to a rendered page. Most take some ten
+ * milliseconds, so the last one comes about as late as a visitor is willing to wait.
+ */
+const MOST_MAKING = 64;
+
+/** Readers that may wait for pending pages. Each of them holds memory, which garbage collection has to visit. */
+const MOST_WAITING = 1_000;
+
+/** Answers requests whose bytes are not stored, by the maker. */
 export class Delivery {
   readonly #parts: MakeParts;
   readonly #pending = new Pending<Made | null>();
+  #making = 0;
+  /** Requests that wait for the answer to another one. */
+  #waiting = 0;
 
   constructor(parts: MakeParts) {
     this.#parts = parts;
   }
 
-  /** Sends what is made for this request alone. What there is not goes on to `next`. Throws TooBusy. */
+  /** Whether a request is refused. Refusing it costs least before anything is done for it. */
+  refuses(location: Located): boolean {
+    const { crowd, queue } = this.#parts;
+    if (!isOneOff(location)) return isRendered(location) && this.#waiting >= MOST_WAITING;
+    return this.#making >= MOST_MAKING || crowd.isThere || (isPage(location) && queue.isFull);
+  }
+
+  /** Sends an answer that is made for this request alone, or calls `next` if there is none. Throws TooBusy. */
   async sendOne(wanted: MakeRequest, exchange: Exchange): Promise<void> {
     const made = await this.one(wanted);
     if (made) sendMade(exchange, wanted, made);
     else exchange.next();
   }
 
-  /** Makes something for one request. Throws TooBusy. */
+  /** Makes an answer for one request. Throws TooBusy. */
   one(wanted: MakeRequest): Promise<Made | null> {
-    return this.#parts.limit.run(() => this.#make(wanted));
+    return this.#bounded(() => this.#make(wanted));
   }
 
-  /** Sends what is made for one visitor, when its turn comes and if they are still there. Throws TooBusy. */
+  /** The same in turn with other requests for one visitor. Throws TooBusy. */
   async sendInTurn(wanted: MakeRequest, exchange: Exchange): Promise<void> {
     const made = await this.inTurn(wanted, exchange.response);
     if (made) sendMade(exchange, wanted, made);
     else if (!exchange.response.closed) exchange.next();
   }
 
-  /** The same when its turn comes among what is made for one visitor each; null for whoever has left meanwhile. */
+  /** Makes an answer in turn with others for one visitor; null if the client has left by then. Throws TooBusy. */
   inTurn(wanted: MakeRequest, response: Response): Promise<Made | null> {
-    const { limit, queue } = this.#parts;
-    return limit.run(() => queue.run(async () => (response.closed ? null : await this.#make(wanted))));
+    return this.#bounded(() => this.#parts.queue.run(async () => (response.closed ? null : await this.#make(wanted))));
   }
 
-  /** Sends what is stored under a key, or has it made, once for all who ask for it at the same time. Throws TooBusy. */
+  /** Sends the stored answer of a key, or makes it, once for concurrent requests. Throws TooBusy. */
   async sendShared(key: string, wanted: MakeRequest, { locale }: Located, exchange: Exchange): Promise<void> {
     const { request, response } = exchange;
     const common = locale.headers.document;
@@ -70,7 +88,7 @@ export class Delivery {
     if (before) return sendAnswer(request, response, before);
     const isFirst = this.#pending.at(key) === undefined;
     const made = await this.shared(key, wanted, { common });
-    // Of those who have waited, each gets what is stored by now, which costs least.
+    // Requests that have waited get the stored answer, which costs least.
     const now = isFirst ? undefined : await this.stored(key, common);
     if (now) sendAnswer(request, response, now);
     else if (made) sendMade(exchange, wanted, made);
@@ -81,25 +99,36 @@ export class Delivery {
     return this.#parts.store.load(key, common);
   }
 
-  /** Makes and stores something, once for all who ask for it at the same time. After a failure, the next one tries. */
+  /** Makes and stores an answer, once for concurrent requests. After a failure, the next of them tries again. */
   async shared(
     key: string,
     wanted: MakeRequest,
     { store = this.#parts.store, common }: { store?: RenderedStore; common?: StoredHead['common'] },
   ): Promise<Made | null> {
-    const { limit, log } = this.#parts;
+    const { log } = this.#parts;
     for (let other = this.#pending.at(key); other; other = this.#pending.at(key)) {
-      const made = await limit.wait(other).catch(undefinedUnlessBusy);
+      this.#waiting++;
+      const made = await other.catch(undefinedUnlessBusy).finally(() => this.#waiting--);
       if (made !== undefined) return made;
     }
     return await this.#pending.get(key, async () => {
-      const made = await limit.run(() => this.#make(wanted));
+      const made = await this.#bounded(() => this.#make(wanted));
       if (made?.key === undefined) return made;
-      // Nobody waits until it is packed.
+      // Not awaited, since compressing takes time.
       const packing = store.put(made.key, bufferOf(made.body), { ...pageHeadOf(made), ...(common && { common }) });
       packing.catch((error: unknown) => log.error({ err: error, key }, 'what was made could not be compressed'));
       return made;
     });
+  }
+
+  async #bounded(make: () => Promise<Made | null>): Promise<Made | null> {
+    if (this.#making >= MOST_MAKING) throw new TooBusy(`${MOST_MAKING} answers are being made already.`);
+    this.#making++;
+    try {
+      return await make();
+    } finally {
+      this.#making--;
+    }
   }
 
   async #make(wanted: MakeRequest): Promise<Made | null> {
@@ -115,23 +144,23 @@ function undefinedUnlessBusy(error: unknown): undefined {
   if (error instanceof TooBusy) throw error;
 }
 
-/** Those for one visitor are not asked for again. */
+/** Documents get no ETag, since those for one visitor are not requested again. */
 const DOCUMENTS: ReadonlySet<string> = new Set<MakeRequest['kind']>(['page', 'feedback']);
 
-/** Sends what was made, packed on the way where that helps. */
+/** Sends an answer of the maker, which Express may compress. */
 export function sendMade({ request, response }: Pick<Exchange, 'request' | 'response'>, { kind }: MakeRequest, made: Made): void {
   const { status, type, cacheControl, body, key } = made;
   if (status === 503) response.set('Retry-After', RETRY_AFTER);
   response.status(status).set('Cache-Control', cacheControl);
   if (type !== null) response.type(type);
-  // Before it is known whether it is sent: an answer of 304 has no type that would tell.
+  // Set before the answer is sent, since an answer of 304 has no type to decide by.
   if (compression.filter(request, response)) response.vary(kind === 'search-menu' ? 'Accept-Encoding' : varyOf(type ?? ''));
-  // What is stored gets an ETag then, and nobody makes what is to be saved only to tell its length.
+  // Stored answers get an ETag when they are stored, and an empty body is the answer to HEAD.
   if (key !== undefined || DOCUMENTS.has(kind) || body.length === 0) response.end(bufferOf(body));
   else response.send(bufferOf(body));
 }
 
-/** Answers HEAD without making what it would be the head of. */
+/** Answers HEAD without making the body. */
 export function sendHead(response: Response, type: string, cacheControl: string): void {
   response.set({ 'Content-Type': type, 'Cache-Control': cacheControl, Vary: varyOf(type) }).end();
 }

@@ -1,26 +1,34 @@
 import type { ServerResponse } from 'node:http';
+import type { Response } from 'express';
 import { HTML_TYPE, JSON_TYPE, NEVER } from '../contract/policies.ts';
 import { isPage, type Located } from './locate.ts';
-import { RETRY_AFTER } from './policies.ts';
 import { weightOf } from './wants-markdown.ts';
+
+/** Seconds after which a client should retry. */
+export const RETRY_AFTER = '2';
+
+/** Answers with a line of text that is not cached. */
+export function sendLine(response: Response, status: number, line: string): void {
+  response.status(status).set('Cache-Control', NEVER).type('text/plain').send(`${line}\n`);
+}
 
 interface Failure {
   readonly status: 500 | 503;
-  /** What a visitor is told. */
+  /** The page for visitors. */
   readonly page: 'busy' | 'crashed';
-  /** What a program is told. */
+  /** The text for programs. */
   readonly line: string;
 }
 
-/** Asks a client to come again. */
+/** Asks a client to retry. */
 export function sendLater(response: ServerResponse, location: Located, reason: string): void {
   response.setHeader('Retry-After', RETRY_AFTER);
   sendFailure(response, location, { status: 503, page: 'busy', line: `${reason} Please try again in a moment.` });
 }
 
-/** Answers that something went wrong, in the form that was asked for: a page, JSON, or else a line of text. */
+/** Sends a failure in the requested form: a page, JSON, or else a line of text. */
 export function sendFailure(response: ServerResponse, location: Located, { status, page, line }: Failure): void {
-  // The client asks for the menu again after 503.
+  // The client requests the menu again after 503.
   const isMenu = location.kind === 'search-menu' && status === 503;
   const form = isMenu ? 'html' : formOf(location, response.req.headers.accept);
   const [type, body] =
@@ -33,7 +41,7 @@ export function sendFailure(response: ServerResponse, location: Located, { statu
   response.end(body);
 }
 
-/** By the ending of the address, or where it has none, by what the client accepts. */
+/** The form that the ending of the address names, or without one, the `Accept` header. */
 function formOf(location: Located, accept = '*/*'): 'html' | 'json' | 'text' {
   const [, ending] = isPage(location) ? [] : (/\.([a-z]\w*)$/i.exec(location.path) ?? []);
   if (ending === 'json') return 'json';
