@@ -15,7 +15,7 @@ export interface CataloguedMadeFile {
   readonly page?: string | undefined;
   /** Digest of all that it is made from, except for the build. */
   readonly digest?: string | undefined;
-  readonly isForOthers?: boolean | undefined;
+  readonly isEmbeddable?: boolean | undefined;
 }
 
 /** What the policy of a site allows beside the site itself. */

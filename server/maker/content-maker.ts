@@ -3,8 +3,8 @@ import type { AssistantRequest, Made, MadeIndex, MakeRequest, Maker, SearchIndex
 import { IMMUTABLE, JSON_TYPE, NEVER, REVALIDATE, SHORT } from '../contract/policies.ts';
 import type { Edition } from '../library/edition.ts';
 import type { Library } from '../library/library.ts';
+import { cachedFile } from '../made-files/cached-files.ts';
 import { madeFileAt } from '../made-files/index.ts';
-import { keptFile } from '../made-files/kept-files.ts';
 import type { MadeFileParts } from '../made-files/made-file.ts';
 import type { Renderer } from '../render/render.tsx';
 import { WorkQueue } from '../work-queue.ts';
@@ -30,7 +30,7 @@ export class ContentMaker implements Maker {
 
   async make(request: MakeRequest): Promise<Made | null> {
     const { library, renderer } = this.#parts;
-    if (request.kind === 'kept-file') return this.#keptFile(request.href);
+    if (request.kind === 'kept-file') return this.#cachedFile(request.href);
     const edition = library.at(request.base);
     const parts = { edition, renderer };
     switch (request.kind) {
@@ -65,7 +65,7 @@ export class ContentMaker implements Maker {
     return this.#pages.run(make, { isRefusable: false });
   }
 
-  #keptFile(href: string): Made | null {
+  #cachedFile(href: string): Made | null {
     const file = this.#parts.library.keptFiles.get(href);
     return file ? { status: 200, type: file.type, cacheControl: IMMUTABLE, body: Buffer.from(file.text), key: file.name } : null;
   }
@@ -75,7 +75,7 @@ export class ContentMaker implements Maker {
     const file = madeFileAt(path, snapshot);
     if (!file) return null;
     const key = snapshot.renderKeys.ofMadeFile(path, file);
-    const body = await keptFile(this.#parts.disk, key, file, { ...this.#parts, edition });
+    const body = await cachedFile(this.#parts.disk, key, file, { ...this.#parts, edition });
     return body && { status: 200, type: file.type, cacheControl: REVALIDATE, body, key };
   }
 
