@@ -1,7 +1,7 @@
 import { addressOf, plainPath } from '../../shared/urls.ts';
 import { createSay } from '../../shared/words/say.ts';
 import type { Figures } from '../figures/figures.ts';
-import type { ApiAround, ResolvedImage, ResolvedUrl, Surroundings, Term } from '../markdown/notes.ts';
+import type { ApiContext, ResolvedImage, ResolvedUrl, Surroundings, Term } from '../markdown/notes.ts';
 import type { ReadSamples } from '../markdown/sample-links.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import { entryIdsOf } from '../model/changelog/changelog-pages.ts';
@@ -59,7 +59,7 @@ export function documentedBy({ config: { generator, code } }: Pick<Snapshot, 'co
 }
 
 /** Samples are checked only in the version of the docs that has the API tables, since the API may have changed. */
-export function apiOf(document: ContentDocument, snapshot: Snapshot): Omit<ApiAround, 'read'> | null {
+export function apiOf(document: ContentDocument, snapshot: Snapshot): Omit<ApiContext, 'read'> | null {
   const page = snapshot.byFile.get(snapshot.config.code.api ?? '');
   if (!page || versionAround(page, snapshot) !== versionAround(document, snapshot)) return null;
   const isHere = page === document;

@@ -31,7 +31,7 @@ test('a site that documents the generator may use them', async () => {
   const yaml = `${WITH_GENERATOR['site.yaml']}code: { api: page.md }\n`;
   const problems = await told({ ...ALL, 'site.yaml': yaml, 'measured.json': '{ "tide.steps": 1 }' });
   // Types of the API want pages of Tilewright.
-  expect(problems.filter((problem) => !/the page of the API does not show|the page that explains IntGrid/.test(problem))).toEqual([]);
+  expect(problems.filter((problem) => !/the API page does not show|the page that explains IntGrid/.test(problem))).toEqual([]);
 });
 
 test('on a site without the generator its code is not even loaded, and an address with a dot in its query is like any other', async () => {
