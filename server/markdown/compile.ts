@@ -61,9 +61,9 @@ export function createCompiler(highlighter: Highlighter, mathematics: Mathematic
     if (line > 0) notes.problems.push({ line, message: TOO_DEEP });
     const pipeline = text.includes('@') ? withEmail : withoutEmail;
     const parse = (written: string): Mdast => pipeline.studying.parse(written);
-    const seen = stripComments(line > 0 ? '' : text, parse);
-    if (seen.unclosed !== null) notes.problems.push({ line: seen.unclosed, message: NEVER_CLOSED });
-    return { notes, file: new VFile({ value: bracketTitles(seen.text, parse), data: { notes, surroundings, lines: seen.lines } }), ...pipeline };
+    const stripped = stripComments(line > 0 ? '' : text, parse);
+    if (stripped.unclosed !== null) notes.problems.push({ line: stripped.unclosed, message: NEVER_CLOSED });
+    return { notes, file: new VFile({ value: bracketTitles(stripped.text, parse), data: { notes, surroundings, lines: stripped.lines } }), ...pipeline };
   };
   const treeOf: Compiler['tree'] = (text, surroundings) => {
     const { notes, file, studying } = begin(text, surroundings);

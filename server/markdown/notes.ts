@@ -224,21 +224,21 @@ export function notesOf(file: VFile): Notes {
 }
 
 /** Reports a problem on the line of a node, or on a line below it. */
-export function report(file: VFile, node: Placed, message: string, below = 0): void {
+export function report(file: VFile, node: Positioned, message: string, below = 0): void {
   notesOf(file).problems.push({ line: lineOf(node) + below, message });
 }
 
 /** The source text of a node. */
-export function sourceOf({ position }: Placed, file: VFile): string {
+export function sourceOf({ position }: Positioned, file: VFile): string {
   return String(file.value).slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
 }
 
 /** The first line of a node in the file; 1 for generated nodes. */
-export function lineOf({ position }: Placed): number {
+export function lineOf({ position }: Positioned): number {
   return position?.start.line ?? 1;
 }
 
-type Placed = Pick<Node, 'position'>;
+type Positioned = Pick<Node, 'position'>;
 
 export function surroundingsOf(file: VFile): Surroundings {
   if (!file.data.surroundings) throw new Error('The page has no surroundings. Compile it with createCompiler.');

@@ -46,8 +46,8 @@ export const readPage = defineTool({
 /** Resolves an address in any spelling, or one that redirects, to the site path of its page. */
 function pathOf(given: string, { edition, origin }: ToolParts): string {
   const { addresses, base } = edition.snapshot;
-  const asked = URL.canParse(given) ? ownPath(new URL(given), given, origin) : given.replace(/[?#].*/s, '');
-  const rooted = (asked.startsWith('/') ? asked : base + asked).replace(/(?:\/index)?\.md$/, '');
+  const path = URL.canParse(given) ? ownPath(new URL(given), given, origin) : given.replace(/[?#].*/s, '');
+  const rooted = (path.startsWith('/') ? path : base + path).replace(/(?:\/index)?\.md$/, '');
   const address = addresses.find(rooted === '' ? base : rooted);
   if (address.kind === 'page') return address.path;
   const found = 'href' in address ? addresses.find(address.href.replace(/[?#].*/s, '')) : address;

@@ -56,8 +56,8 @@ export const searchDocs = defineTool({
   },
   async run({ query, version, limit }, parts) {
     const searched = versionNamed(version, parts.edition);
-    const asked = { q: query, ...(searched && { version: searched.version.name }) };
-    const answer = await withTimeout(parts.edition.search.suggest(asked, { limit, snippetLength: SNIPPET_LENGTH }));
+    const request = { q: query, ...(searched && { version: searched.version.name }) };
+    const answer = await withTimeout(parts.edition.search.suggest(request, { limit, snippetLength: SNIPPET_LENGTH }));
     const hits = answer.hits.map((hit) => dataOf(hit, parts));
     const note = noteOf(answer);
     const lines = hits.map(({ title, heading, url, trail, snippet }) => {

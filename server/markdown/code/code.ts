@@ -42,7 +42,7 @@ export function code() {
       for (const { line, message } of fence.problems) report(file, pre, message, line);
       const id = assignId(fence, notes);
       if (needsExtras(fence)) notes.sheets.push('code-extras');
-      linkNotes(fence, id, pre, parent.children.slice(index + 1), file);
+      linkNotes(fence, { id, pre, following: parent.children.slice(index + 1), file });
       const inside = { ...element('x-code', {}, text), data: { code: { fence, id, links: samples.get(pre) ?? [] } } };
       const properties = { language: isPlain(language) ? 'text' : language, title: title || (isTerminal(language) ? say('Terminal') : '') };
       parent.children.splice(index, 1, wrapInBox(element('x-code-block', properties, inside), fence, id, say));

@@ -6,8 +6,16 @@ import { report, surroundingsOf } from '../notes.ts';
 import type { Fence } from './fence.ts';
 import { markId, noteId } from './lines.ts';
 
+interface CodeContext {
+  readonly id: string;
+  readonly pre: Element;
+  /** The siblings after the code. */
+  readonly following: readonly RootContent[];
+  readonly file: VFile;
+}
+
 /** Links marks such as `// (1)!` to the list right after the code, and each note back to its mark. */
-export function linkNotes({ noteMarks, lines }: Fence, id: string, pre: Element, following: readonly RootContent[], file: VFile): void {
+export function linkNotes({ noteMarks, lines }: Fence, { id, pre, following, file }: CodeContext): void {
   if (noteMarks.length === 0) return;
   const next = following.find((node) => node.type !== 'text' || node.value.trim() !== '');
   const list = isElement(next, 'ol') ? next : null;

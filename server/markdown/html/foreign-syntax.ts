@@ -92,7 +92,7 @@ export function foreignSyntax() {
       if (!hasWords(node)) return;
       let words = wordsIn(node, text, ' ');
       if (!MAYBE.test(words)) return;
-      const tell = (at: number, length: number, remedy: string): void => {
+      const reportAt = (at: number, length: number, remedy: string): void => {
         const what = text.slice(start + at, start + at + length);
         const below = words.slice(0, at).split('\n').length - 1;
         report(file, node, `"${what.trim().replace(/\s+/g, ' ').slice(0, MAX_QUOTED)}" ${remedy}`, below);
@@ -101,11 +101,11 @@ export function foreignSyntax() {
       };
       if (node.type === 'heading') words = words.replace(HEADING_ATTRIBUTES, masked);
       const code = node.type === 'paragraph' && MODULE.exec(words)?.[0];
-      if (code) tell(0, code.length, 'belongs to MDX. Remove it, and write a directive instead of a component: content/README.md lists them.');
+      if (code) reportAt(0, code.length, 'belongs to MDX. Remove it, and write a directive instead of a component: content/README.md lists them.');
       else {
         for (const [pattern, remedy] of FOREIGN_SYNTAX) {
-          for (const { 0: all, 1: told = all, index } of [...words.matchAll(pattern)].slice(0, MAX_REPORTS))
-            tell(index + all.indexOf(told), told.length, remedy);
+          for (const { 0: all, 1: quoted = all, index } of [...words.matchAll(pattern)].slice(0, MAX_REPORTS))
+            reportAt(index + all.indexOf(quoted), quoted.length, remedy);
         }
       }
     });
@@ -113,7 +113,7 @@ export function foreignSyntax() {
 }
 
 /** Headings and list items with a blank that Markdown does not recognise. */
-const STRANGE_BLANK = /^[\t >]*((?:[#＃]{1,6}|[-*+])[\u00A0\u2000-\u200B\u202F\u3000\uFEFF]+[^\s\d].*|＃{1,6} *\S.*)/;
+const ODD_BLANK = /^[\t >]*((?:[#＃]{1,6}|[-*+])[\u00A0\u2000-\u200B\u202F\u3000\uFEFF]+[^\s\d].*|＃{1,6} *\S.*)/;
 const NO_BLANK = /^[\t >]*(#{2,6}[^\s#].*|#{2,6}(?=[`*_<[]).*)/;
 const TOO_LOW = /^[\t >]*(#{7,}[\t ]*[^\s#].*)/;
 /** A single # may be literal: `#tag`, `#123`, `#fff`, `#A and #B`, or a sentence. */
@@ -124,14 +124,14 @@ const TOP_HEADING = /^#\p{L}.*(?<![.!?:;,。])$/u;
 function checkHeading(node: Nodes & { type: 'paragraph' }, parent: Parents | undefined, file: VFile): void {
   const isTop = parent?.type === 'root' && parent.children.find(({ type }) => type !== 'yaml' && type !== 'html') === node;
   for (const [at, line] of sourceOf(node, file).split('\n').entries()) {
-    const strange = STRANGE_BLANK.exec(line)?.[1];
+    const oddBlank = ODD_BLANK.exec(line)?.[1];
     const isHeading = at === 0 && parent?.type !== 'listItem' && (HEADING.test(line) || (isTop && TOP_HEADING.test(line)));
     const tooLow = TOO_LOW.exec(line)?.[1];
-    const what = strange ?? tooLow ?? NO_BLANK.exec(line)?.[1] ?? (isHeading ? line : undefined);
+    const what = oddBlank ?? tooLow ?? NO_BLANK.exec(line)?.[1] ?? (isHeading ? line : undefined);
     if (what === undefined) continue;
     let remedy = 'is not a heading. Write a blank after the #; if you mean it literally, write \\#.';
     if (tooLow !== undefined) remedy = 'is not a heading, since there are at most six levels. Write fewer #; if you mean it literally, write \\#.';
-    if (strange !== undefined) remedy = 'is neither a heading nor a list, since its sign or blank is a special character. Write # or - and a plain blank.';
+    if (oddBlank !== undefined) remedy = 'is neither a heading nor a list, since its sign or blank is a special character. Write # or - and a plain blank.';
     report(file, node, `"${what.slice(0, MAX_QUOTED)}" ${remedy}`, at);
   }
 }
