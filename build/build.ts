@@ -10,14 +10,14 @@ import { writePages } from './last-pages.ts';
 import { dist, root } from './paths.ts';
 import { sourcesId } from './sources.ts';
 
-/** `npm run build`: checks and bundles side by side. Broken content fails the build, and the last build stays. */
+/** `npm run build`: checks and bundles in parallel. If content is broken, the build fails and the last one stays. */
 const started = performance.now();
 const id = await sourcesId();
 const folder = await mkdtemp(join(root, '.build-'));
 try {
-  const [{ content, told }] = await Promise.all([checkContentBeside(), bundle(id, folder)]);
-  // Last, where one looks for what is wrong.
-  process.stderr.write(told);
+  const [{ content, stderr }] = await Promise.all([checkContentInProcess(), bundle(id, folder)]);
+  // Problems come last, where people look for them.
+  process.stderr.write(stderr);
   if (content.problems > 0) process.exitCode = 1;
   else {
     await writeSampleLinks(folder, content.links);
@@ -30,17 +30,17 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Checks the content in a process of its own, and keeps what it tells of problems. */
-async function checkContentBeside(): Promise<{ readonly content: CheckedContent; readonly told: string }> {
+/** Checks the content in a process of its own, and buffers its problems. */
+async function checkContentInProcess(): Promise<{ readonly content: CheckedContent; readonly stderr: string }> {
   const child = fork(join(import.meta.dirname, 'content-process.ts'), [id], { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'inherit', 'pipe', 'ipc'] });
-  let told = '';
+  let stderr = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    told += text;
+    stderr += text;
   });
   const closed = once(child, 'close');
-  const failed = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${told}The check of the content ended with code ${code}.`)));
+  const failed = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${stderr}The content check exited with code ${code}.`)));
   const [checked]: CheckedContent[] = await Promise.race([once(child, 'message'), failed]);
-  if (!checked) throw new Error('The check of the content told nothing.');
+  if (!checked) throw new Error('The content check returned no result.');
   await closed;
-  return { content: checked, told };
+  return { content: checked, stderr };
 }

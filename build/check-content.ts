@@ -8,6 +8,6 @@ const id = await sourcesId();
 const { problems, links } = await checkContent(id);
 process.exitCode = problems === 0 ? 0 : 1;
 
-// The content may have changed since the build. Keep the links of other content folders.
+// The content may have changed since the build, whose links of other content folders are kept.
 const built = await readBuildInfo(dist).catch(() => null);
 if (built?.id === id) await writeSampleLinks(dist, { ...(await readSampleLinks(dist)), ...links });

@@ -3,5 +3,5 @@ import { readEnv } from '../server/env.ts';
 import { checkProse } from './prose/check-all.ts';
 import { report } from './report.ts';
 
-const { problems, isRead } = await checkProse(resolve(readEnv(process.env).contentDir));
-process.exitCode = report('prose', problems, isRead ? 'nothing wrong' : 'not read, since site.yaml has no "prose"') === 0 ? 0 : 1;
+const { problems, isEnabled } = await checkProse(resolve(readEnv(process.env).contentDir));
+process.exitCode = report('prose', problems, isEnabled ? 'no problems' : 'skipped, since site.yaml has no "prose"') === 0 ? 0 : 1;

@@ -6,14 +6,14 @@ import { root } from './paths.ts';
 const FOLDER = 'client/styles';
 const TOKENS = 'tokens.css';
 
-/** The part of a declaration of PostCSS that is used. */
+/** The part of a PostCSS declaration that the plugin uses. */
 interface Declaration {
   readonly prop: string;
   value: string;
   remove(): unknown;
 }
 
-/** Makes a PostCSS plugin that writes the values of constant tokens in their places: 5 % of all styles with brotli. */
+/** Creates a PostCSS plugin that inlines constant tokens, which saves 5 % of all styles after brotli. */
 export async function constantTokens() {
   const files = (await readdir(join(root, FOLDER), { recursive: true })).filter((file) => file.endsWith('.css'));
   const sheets = await Promise.all(files.map((file) => readFile(join(root, FOLDER, file), 'utf8')));
@@ -28,8 +28,8 @@ export async function constantTokens() {
 }
 
 /**
- * The tokens that have one value everywhere: no screen, mode or wish of the reader declares them anew. Colours of a day
- * and a night stay tokens, since those values are longer than their names. So does what a site can have others of.
+ * Finds the tokens that no media query, colour mode or preference overrides. Colours with a light and a dark value stay
+ * tokens, since the values are longer than their names. So do tokens that a site can set.
  */
 export function constantsOf(tokens: string, sheets: readonly string[]): ReadonlyMap<string, string> {
   const declared = sheets.flatMap(declarationsIn).map(([name]) => name);
@@ -42,7 +42,7 @@ function declarationsIn(css: string): (readonly [name: string, value: string])[]
   return [...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/(?<![\w-])(--[\w-]+)\s*:\s*([^;}]+)/g)].map(([, name = '', value = '']) => [name, value.trim()]);
 }
 
-/** A value with the values of constants in place of their names. */
+/** Replaces the constants in a value. */
 export function inlined(value: string, constants: ReadonlyMap<string, string>): string {
   return value.replace(/var\(\s*(--[\w-]+)\s*\)/g, (whole, name: string) => constants.get(name) ?? whole);
 }

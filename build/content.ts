@@ -11,17 +11,17 @@ import { ContentError } from '../server/read/content-error.ts';
 import { onDisk } from '../server/read/raw-content.ts';
 import { scanContent } from '../server/read/scan.ts';
 import { pagesOfLastBuild } from './last-pages.ts';
-import { advise, report } from './report.ts';
+import { report, warn } from './report.ts';
 
 export interface CheckedContent {
   readonly problems: number;
-  /** Of all C# samples without problems. */
+  /** The links of all C# samples without problems. */
   readonly links: SampleLinks;
-  /** To know at the next check which have gone. */
+  /** Lets the next check find removed pages. */
   readonly pages: readonly PreviousPage[];
 }
 
-/** Checks all content with the server's library. Prints each problem as `file:line: message`. */
+/** Checks all content with the server's library, and prints each problem as `file:line: message`. */
 export async function checkContent(build: string): Promise<CheckedContent> {
   const { contentDir, basePath } = readEnv(process.env);
   const { read, links } = recordSamples((await plugin.loadSampleReader?.()) ?? readNothing, build);
@@ -37,16 +37,16 @@ export async function checkContent(build: string): Promise<CheckedContent> {
     });
     const found = await library.check();
     const { snapshot } = library.main;
-    advise(removedPages(await pagesOfLastBuild(contentDir), snapshot));
-    advise(library.editions.flatMap(({ snapshot: { untranslated, raw } }) => untranslated.map((line) => onDisk(line, raw))));
-    return { problems: report('content', found, `${snapshot.documents.size} pages, nothing wrong`), links, pages: pagesOf(snapshot) };
+    warn(removedPages(await pagesOfLastBuild(contentDir), snapshot));
+    warn(library.editions.flatMap(({ snapshot: { untranslated, raw } }) => untranslated.map((line) => onDisk(line, raw))));
+    return { problems: report('content', found, `${snapshot.documents.size} pages, no problems`), links, pages: pagesOf(snapshot) };
   } catch (error) {
     if (error instanceof ContentError) return { problems: report('content', error.problems, ''), links, pages: [] };
     throw error;
   }
 }
 
-/** The figures with their pictures, so that the check can tell which of them a page may name. Computes all of them. */
+/** Computes all figures, so that the check knows which pictures pages may name. */
 async function figuresWithPictures(): Promise<ReadonlyMap<string, LoadedFigure>> {
   const known = ({ figure, compute }: LoadedFigure): LoadedFigure => {
     const pictures = compute(defaultsOf(figure.settings)).pictures.map(({ id }) => id);

@@ -4,7 +4,7 @@ import { readBuildInfo } from '../server/build-info.ts';
 import { dist, root } from './paths.ts';
 import { sourcesId } from './sources.ts';
 
-/** Builds the site if its sources have changed since the last build. Ends the process if that fails. */
+/** Builds the site if its sources have changed since the last build. Exits the process if that fails. */
 export async function buildIfNeeded(): Promise<void> {
   const built = await readBuildInfo(dist).catch(() => null);
   if (built?.id === (await sourcesId())) return;

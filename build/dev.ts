@@ -6,10 +6,10 @@ import { createLog, readEnv } from '../server/env.ts';
 import type { Library } from '../server/library/library.ts';
 import { type ContentProblem, formatProblem } from '../server/read/content-error.ts';
 import { watchContent } from '../server/read/watch.ts';
+import { createDevSite, problemsIn } from './dev/dev-site.ts';
 import { devEntry } from './dev/entry.ts';
 import { failurePage } from './dev/failure-page.ts';
-import { problemBoard } from './dev/problems.ts';
-import { problemsIn, writtenSite } from './dev/written-site.ts';
+import { problemOverlay } from './dev/problems.ts';
 import { root } from './paths.ts';
 
 /** `npm run dev`: the real server, with hot reload of components, server code and content. */
@@ -22,38 +22,38 @@ const vite = await createVite({
   appType: 'custom',
   publicDir: false,
   plugins: [react(), devEntry()],
-  // There is no HTML page from which Vite could find the dependencies to prepare. Without this, the first page reloads.
+  // Vite has no HTML page from which to discover dependencies. Without this, the first page reloads.
   optimizeDeps: {
     entries: ['client/starter.ts', 'client/entry.tsx'],
     include: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom/client', 'react-router-dom', 'valibot', 'lunr'],
   },
   server: { middlewareMode: true, hmr: { server: http }, watch: { ignored: ['**/content/**', '**/dist/**', '**/tests/**'] } },
 });
-const board = problemBoard(vite, env.contentDir);
-/** Whether the content cannot be opened, so that its problems are all there is to show. */
-let isClosed = false;
-const current = writtenSite({
+const overlay = problemOverlay(vite, env.contentDir);
+/** Whether the content cannot be opened, so that the site consists of its problems. */
+let isBroken = false;
+const devSite = createDevSite({
   server: vite,
   env,
   log,
   opened({ library }) {
-    study(library);
-    if (isClosed) vite.ws.send({ type: 'full-reload' });
-    isClosed = false;
+    checkInBackground(library);
+    if (isBroken) vite.ws.send({ type: 'full-reload' });
+    isBroken = false;
   },
 });
 http.on('request', (request, response) => {
   vite.middlewares(request, response, async () => {
     try {
-      (await current.site()).app(request, response);
+      (await devSite.current()).app(request, response);
     } catch (error) {
       response.statusCode = 500;
       const problems = problemsIn(error);
       if (problems) {
-        isClosed = true;
+        isBroken = true;
         response.setHeader('Content-Type', 'text/html; charset=utf-8');
         response.end(failurePage(problems));
-        await board.begin()(problems);
+        await overlay.begin()(problems);
         return;
       }
       if (error instanceof Error) vite.ssrFixStacktrace(error);
@@ -66,19 +66,19 @@ watchContent(
   resolve(env.contentDir),
   async (changed) => {
     try {
-      const { library } = await current.site();
+      const { library } = await devSite.current();
       const { swapped, problems } = await library.reload({ keepBroken: true, changed });
       if (swapped) vite.ws.send({ type: 'full-reload' });
       logAll(problems);
-      if (swapped) study(library);
-      // What cannot be read leaves the content as it was; and a mistake that is undone makes it what it was.
-      else await board.begin()(problems.length > 0 ? problems : library.problems, library);
+      if (swapped) checkInBackground(library);
+      // Unreadable files do not change the content, and neither does a mistake that is undone.
+      else await overlay.begin()(problems.length > 0 ? problems : library.problems, library);
     } catch (error) {
       const problems = problemsIn(error);
       if (!problems) throw error;
-      isClosed = true;
+      isBroken = true;
       logAll(problems);
-      await board.begin()(problems);
+      await overlay.begin()(problems);
     }
   },
   (error) => log.error({ err: error }, 'the content could not be reloaded'),
@@ -89,13 +89,13 @@ http.once('error', (error) => {
 });
 http.listen(env.port, env.host, () => log.info(`writing at http://localhost:${portOf(http)}${env.basePath}`));
 
-/** Checks every page, samples too, tells what is wrong and builds the search indexes. Nobody waits for it. */
-function study(library: Library): void {
-  const tell = board.begin();
+/** Checks every page and sample, publishes the problems and builds the search indexes. */
+function checkInBackground(library: Library): void {
+  const publish = overlay.begin();
   const checked = async (): Promise<void> => {
     const problems = await library.check();
     logAll(problems);
-    await tell(problems, library);
+    await publish(problems, library);
     await library.prepareSearch();
   };
   checked().catch((error: unknown) => log.error({ err: error }, 'the content could not be checked'));

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { readEnv } from '../server/env.ts';
 import { scanContent } from '../server/read/scan.ts';
 
-/* Writes to `history.json` of the content when each page was changed last, so that the server needs no git for it. */
+/* Writes the date of the last change of each page to `history.json`, so that the server does not need git. */
 const run = promisify(execFile);
 const folder = resolve(readEnv(process.env).contentDir);
 const { files } = await scanContent(folder);
@@ -20,13 +20,13 @@ const file = join(folder, 'history.json');
 await writeFile(file, `${JSON.stringify(history, null, 2)}\n`);
 process.stdout.write(`${file}: ${Object.keys(history).length} of ${pages.length} pages\n`);
 
-/** The day of the newest commit that changed a file, by its path below a folder. */
+/** Returns the date of the last commit of each file, by its path below a folder. */
 async function daysOf(cwd: string): Promise<ReadonlyMap<string, string>> {
-  // Grafts hide commits.
+  // Grafts and replacements hide commits.
   const options = { cwd, maxBuffer: 1024 ** 3, env: { ...process.env, GIT_GRAFT_FILE: '/dev/null', GIT_NO_REPLACE_OBJECTS: '1' } };
   const git = async (...parameters: readonly string[]): Promise<string> => (await run('git', parameters, options)).stdout;
   if ((await git('rev-parse', '--is-shallow-repository')) !== 'false\n') throw new Error('it is a shallow clone; run: git fetch --unshallow');
-  // A zero byte stands before and behind each day, and behind each name.
+  // Dates are enclosed in zero bytes, and each name ends with one.
   const log = await git('log', '-z', '--format=%x00%cs', '--name-only', '--no-renames', '--relative', '--', '.');
   const days = new Map<string, string>();
   for (const commit of `\0${log}`.split('\0\0').slice(1)) {

@@ -11,21 +11,21 @@ interface Language {
 interface Template {
   readonly text: string;
   readonly total: number;
-  readonly open: number;
-  /** Translations of what the interface says no more, which are no longer in the text. */
-  readonly dead: readonly { readonly key: string; readonly translation: unknown }[];
+  readonly untranslated: number;
+  /** Translations of phrases that the interface no longer uses, which are not in the text. */
+  readonly unused: readonly { readonly key: string; readonly translation: unknown }[];
 }
 
 /**
- * A file of the interface with all phrases, to be filled in.
- * @param existing the file that is there: its translations and comments are kept
+ * Creates the file of a locale with all phrases of the interface, to be filled in.
+ * @param existing the current file, whose translations and comments are kept
  */
 export function interfaceTemplate({ locale, htmlLang }: Language, existing = ''): Template {
   const known = new Map(entriesIn(existing));
   const kinds = pluralCategoriesOf(htmlLang);
   const blocks: string[] = [headOf(locale)];
   let total = 0;
-  let open = 0;
+  let untranslated = 0;
   for (const [place, phrases] of Object.entries(PHRASES)) {
     blocks.push(`\n${TITLE}${place}\n`);
     for (const phrase of phrases) {
@@ -33,16 +33,16 @@ export function interfaceTemplate({ locale, htmlLang }: Language, existing = '')
       const { translation = null, comments = [] } = known.get(key) ?? {};
       known.delete(key);
       total++;
-      if (translation === null || translation === '') open++;
+      if (translation === null || translation === '') untranslated++;
       blocks.push(...comments.map((comment) => `#${comment}\n`), pair(key, translation ?? emptyOf(phrase, kinds), phrase));
     }
   }
-  return { text: blocks.join(''), total, open, dead: [...known].map(([key, { translation }]) => ({ key, translation })) };
+  return { text: blocks.join(''), total, untranslated, unused: [...known].map(([key, { translation }]) => ({ key, translation })) };
 }
 
-/** Before the name of a place. */
+/** Prefix of the name of a section. */
 const TITLE = '# --- ';
-/** Before the English forms of a phrase with a number. */
+/** Prefix of the English forms of a phrase with a number. */
 const ENGLISH = '# In English: ';
 
 function headOf(locale: string): string {
@@ -56,18 +56,18 @@ function headOf(locale: string): string {
 
 interface Entry {
   readonly translation: unknown;
-  /** Comments above it, without those that this file makes. */
+  /** Comments above it, without generated ones. */
   readonly comments: readonly string[];
 }
 
 function entriesIn(text: string): [string, Entry][] {
   const { contents } = parseDocument(text);
   if (!isMap(contents)) return [];
-  const made = [TITLE, ENGLISH, ...headOf('').split('\n')].map((start) => start.slice(1, 20));
+  const generated = [TITLE, ENGLISH, ...headOf('').split('\n')].map((start) => start.slice(1, 20));
   return contents.items.flatMap(({ key, value }, index): [string, Entry][] => {
     if (!isScalar(key)) return [];
     const above = [index === 0 ? contents.commentBefore : null, key.commentBefore].flatMap((comment) => comment?.split('\n') ?? []);
-    const comments = above.filter((comment) => comment !== '' && !made.some((start) => start !== '' && comment.startsWith(start)));
+    const comments = above.filter((comment) => comment !== '' && !generated.some((start) => start !== '' && comment.startsWith(start)));
     const translation: unknown = isScalar(value) || isMap(value) ? value.toJSON() : null;
     return [[String(key.value), { translation, comments }]];
   });

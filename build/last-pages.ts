@@ -6,15 +6,15 @@ import { dist } from './paths.ts';
 
 const FILE = 'pages.json';
 
-/** By content folder, as `CONTENT_DIR` names it. */
+/** Pages by content folder, as named in `CONTENT_DIR`. */
 const pagesSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.array(previousPageSchema)));
 
-/** The pages that a content folder had at the last build. None if there is no build, or one that does not say. */
+/** Reads the pages that a content folder had at the last build. Empty if they are unknown. */
 export async function pagesOfLastBuild(contentDir: string): Promise<readonly PreviousPage[]> {
   return (await readPages())[contentDir] ?? [];
 }
 
-/** Remembers the pages of a content folder in a new build. Those of other folders are kept. */
+/** Writes the pages of a content folder to a new build, and keeps those of other folders. */
 export async function writePages(folder: string, contentDir: string, pages: readonly PreviousPage[]): Promise<void> {
   await writeFile(join(folder, FILE), JSON.stringify({ ...(await readPages()), [contentDir]: pages }));
 }

@@ -10,14 +10,14 @@ import { runSite } from './pdf/running-site.ts';
 import { fail } from './report.ts';
 
 const USAGE = 'npm run pdf -- [FILE] [--paper A4|Letter] [--at /print/]';
-const NO_CHROMIUM = 'There is no Chromium to print with: install it ("npx playwright-core install chromium"), or set CHROMIUM_PATH to one.';
+const NO_CHROMIUM = 'Printing needs Chromium: install it ("npx playwright-core install chromium"), or set CHROMIUM_PATH to one.';
 
-/** `npm run pdf`: prints all docs of the site in CONTENT_DIR into a PDF, or into one for each part of a large site. */
+/** `npm run pdf`: prints the docs of the site in CONTENT_DIR to a PDF, or to one for each part of a large site. */
 try {
   const options = { paper: { type: 'string', default: 'A4' }, at: { type: 'string', default: '/print/' } } as const;
   const { positionals, values } = parseArgs({ allowPositionals: true, options });
   const [file = 'docs.pdf', ...more] = positionals;
-  if (more.length > 0) throw new Error(`There is one file to write: ${USAGE}`);
+  if (more.length > 0) throw new Error(`Name only one file: ${USAGE}`);
   const paper = paperNamed(values.paper);
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error(NO_CHROMIUM);
@@ -35,13 +35,13 @@ try {
   fail(error, USAGE);
 }
 
-interface Printing {
+interface PrintOptions {
   readonly at: URL;
   readonly file: string;
   readonly paper: Paper;
 }
 
-async function printAll(browser: Browser, { at, file, paper }: Printing): Promise<void> {
+async function printAll(browser: Browser, { at, file, paper }: PrintOptions): Promise<void> {
   const page = await browser.newPage();
   await open(page, at);
   const isList = (await page.locator('main').count()) === 0;
@@ -69,6 +69,6 @@ async function print(page: Page, file: string, paper: Paper): Promise<void> {
 
 function paperNamed(name: string): Paper {
   const found = (['A4', 'Letter'] as const).find((paper) => paper.toLowerCase() === name.toLowerCase());
-  if (!found) throw new Error(`There is no paper "${name}". Take A4 or Letter: ${USAGE}`);
+  if (!found) throw new Error(`There is no paper "${name}". Use A4 or Letter: ${USAGE}`);
   return found;
 }

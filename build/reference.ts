@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './paths.ts';
 import { referenceFiles } from './reference/files.ts';
 
-/** `npm run reference`: writes what authors can set, as tables and as JSON Schema for editors. */
+/** `npm run reference`: documents all settings for authors, as tables and as JSON Schema for editors. */
 const folder = join(root, 'reference');
 await mkdir(folder, { recursive: true });
 for (const [name, text] of referenceFiles()) await writeFile(join(folder, name), text);

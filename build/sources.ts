@@ -3,13 +3,13 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './paths.ts';
 
-/** What a build is made from. Content is not included, since the server reads it at run time. */
+/** The inputs of a build. Content is not one, since the server reads it at run time. */
 export const SOURCES = ['client', 'server', 'shared', 'packages', 'site', 'build', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
-/** Tests of a package lie beside it, and are no part of a build. */
+/** Tests inside packages are not part of a build. */
 const IN_TESTS = /^packages\W\w[\w-]*\Wtests\W/;
 
-/** Digest of all sources, used as the id of a build. It is the same on every machine. */
+/** Returns a digest of all sources, which is the id of a build and the same on every machine. */
 export async function sourcesId(): Promise<string> {
   const hash = createHash('sha256');
   for (const source of SOURCES) {

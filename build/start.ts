@@ -8,8 +8,8 @@ import { SERVER_MEMORY } from './server-memory.ts';
 await buildIfNeeded();
 const server = spawn(process.execPath, [join(serverDist, 'index.js')], { stdio: 'inherit', env: { ...SERVER_MEMORY, ...process.env } });
 process.on('SIGTERM', () => server.kill('SIGTERM'));
-// The server itself would take it for a wish to read its content again.
+// To the server itself, SIGHUP is a request to reload its content.
 process.on('SIGHUP', () => server.kill('SIGTERM'));
-// The terminal sends Ctrl+C to the server too. This process waits for it to end.
+// The terminal sends Ctrl+C to the server too, so this process only waits for it to exit.
 process.on('SIGINT', () => undefined);
 server.on('exit', (code) => process.exit(code ?? 1));

@@ -8,7 +8,7 @@ import { siteSchema } from '../server/read/schema/site-schema.ts';
 import { readYaml } from '../server/read/yaml.ts';
 import { interfaceTemplate } from './interface-template.ts';
 
-/* Makes the file in which a locale says the interface's words, or adds what is new to it: `npm run words -- de`. */
+/* Creates the file with the interface's phrases in a locale, or adds new phrases to it: `npm run words -- de`. */
 const { contentDir } = readEnv(process.env);
 const locales = process.argv.slice(2);
 if (locales.length === 0) fail('Name the locale whose words to write: npm run words -- de');
@@ -24,11 +24,12 @@ async function writeWords(locale: string): Promise<void> {
   const existing = await readFile(file, 'utf8').catch(() => '');
   const { problems } = readYaml({ path: interfaceFile(locale), text: existing }, interfaceSchema);
   if (problems.length > 0) fail(problems.map(formatProblem).join('\n'));
-  const { text, total, open, dead } = interfaceTemplate({ locale, htmlLang }, existing);
+  const { text, total, untranslated, unused } = interfaceTemplate({ locale, htmlLang }, existing);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
-  process.stdout.write(`${join(contentDir, interfaceFile(locale))}: ${open} of ${total} phrases are to be translated.\n`);
-  for (const { key, translation } of dead) process.stdout.write(`Removed, since it is said no more: ${JSON.stringify({ [key]: translation })}\n`);
+  process.stdout.write(`${join(contentDir, interfaceFile(locale))}: ${untranslated} of ${total} phrases need a translation.\n`);
+  for (const { key, translation } of unused)
+    process.stdout.write(`Removed, since the interface no longer uses it: ${JSON.stringify({ [key]: translation })}\n`);
 }
 
 function fail(message: string): never {

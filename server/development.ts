@@ -10,7 +10,7 @@ import type { ReadSamples } from './markdown/sample-links.ts';
 import { formatProblem } from './read/content-error.ts';
 import { ContentFolder } from './read/scan.ts';
 import type { ClientFiles } from './render/document.tsx';
-import { createLateRenderer } from './render/late-renderer.ts';
+import { createLazyRenderer } from './render/lazy-renderer.ts';
 import { createSite, type Site, type SiteOptions } from './site.ts';
 
 interface DevelopmentOptions extends Omit<SiteOptions, 'content' | 'maker' | 'store'> {
@@ -52,6 +52,6 @@ export async function openSite(options: DevelopmentOptions): Promise<Development
   );
   update(library);
   const rendering = { client, origin, pictures: { base, build } };
-  const maker = new ContentMaker({ ...rendering, build, library, renderer: createLateRenderer(rendering) });
+  const maker = new ContentMaker({ ...rendering, build, library, renderer: createLazyRenderer(rendering) });
   return { ...createSite({ ...options, content, maker, store: new RenderedStore({ isOff: true }) }), library };
 }

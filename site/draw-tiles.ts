@@ -4,7 +4,7 @@ import { paintTileSheet } from 'tile-art';
 import { readEnv } from '#engine/server/env.ts';
 import { encodePicture } from '#engine/server/figures/encode-picture.ts';
 
-/* Draws the sheet of tiles that readers download, and writes it into the content folder. */
+/* Draws the tile sheet that readers can download, and writes it to the content folder. */
 const file = join(resolve(readEnv(process.env).contentDir), 'static', 'tiles', 'dungeon-tiles.png');
 const png = encodePicture(paintTileSheet());
 await mkdir(dirname(file), { recursive: true });

@@ -7,8 +7,8 @@ import { readEnv } from '#engine/server/env.ts';
 
 /*
  * Measures the generator and writes the numbers to `measured.json` in the content folder. This takes a while, so a test
- * measures a few seeds only, and compares them with a sample that is written here too. The sample has the digest of the
- * file that it was written with.
+ * only measures a few seeds and compares them with a sample that is written here too. The sample has the digest of the
+ * file that was written with it.
  */
 const SAMPLE = { seeds: 3, file: join(root, 'site', 'tests', 'unit', 'measured-sample.json') };
 

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** Address of the starter in development. */
 export const DEV_ENTRY = '/@dev-entry';
 
-/** The overlay with what is wrong with the content. */
+/** The overlay that shows problems of the content. */
 export const OVERLAY = '/client/development/overlay.ts';
 
 /** Sets up React's fast refresh before the client is loaded. A module, since inline scripts are blocked. */

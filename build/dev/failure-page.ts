@@ -3,7 +3,7 @@ import { formatProblem } from '../../server/read/content-error.ts';
 import { STYLES } from '../style-sheets.ts';
 import { OVERLAY } from './entry.ts';
 
-/** What is shown while the content cannot be opened at all. It loads itself again when that is mended. */
+/** The page that replaces the site while its content cannot be opened. It reloads once that is fixed. */
 export function failurePage(problems: readonly ContentProblem[]): string {
   const items = problems.map((problem) => `<li>${escaped(formatProblem(problem))}</li>`);
   return `<!doctype html>

@@ -7,25 +7,25 @@ import type { ContentProblem } from '../../server/read/content-error.ts';
 import { readInside } from '../../server/read/inside.ts';
 import { onDisk } from '../../server/read/raw-content.ts';
 
-/** What the overlay listens to and asks, as `client/development/problems.ts` says. */
+/** Messages of the overlay, with the names of `client/development/problems.ts`. */
 const PROBLEMS: typeof import('../../client/development/problems.ts').PROBLEMS = 'content:problems';
 const ASK_FOR_PROBLEMS: typeof import('../../client/development/problems.ts').ASK_FOR_PROBLEMS = 'content:ask-for-problems';
 
-/** How many lines are shown before and after one with a problem. */
-const AROUND = 2;
+/** Number of lines that an excerpt shows before and after a problem. */
+const CONTEXT_LINES = 2;
 
-type Tell = (problems: readonly ContentProblem[], library?: Library) => Promise<void>;
+type Publish = (problems: readonly ContentProblem[], library?: Library) => Promise<void>;
 
-interface ProblemBoard {
+interface ProblemOverlay {
   /**
-   * Begins to find out what is wrong with the content. Until the function is called that it returns, nobody knows; it
-   * tells all pages that are open, and those that are opened later. It does nothing if a newer one has begun.
+   * Begins a check, during which no problems are known. The returned function publishes them to all pages that are open
+   * or opened later, unless a newer check has begun.
    */
-  begin(): Tell;
+  begin(): Publish;
 }
 
-/** Tells the overlays of open pages what is wrong with the content. */
-export function problemBoard({ ws }: ViteDevServer, contentDir: string): ProblemBoard {
+/** Sends the problems of the content to the overlays of open pages. */
+export function problemOverlay({ ws }: ViteDevServer, contentDir: string): ProblemOverlay {
   let known: readonly ShownProblem[] | undefined;
   let newest = 0;
   ws.on(ASK_FOR_PROBLEMS, (_data, client) => {
@@ -66,15 +66,15 @@ async function shownProblems(problems: readonly ContentProblem[], contentDir: st
 }
 
 function excerptOf(text: string, wrong: number): ShownProblem['excerpt'] {
-  // A picture has no lines to show, and a file that is missing has none.
+  // A picture or a missing file has no lines to show.
   if (text === '' || text.includes('\0')) return [];
   const lines = text.split(/\r?\n/).map((written, index) => ({ line: index + 1, text: written }));
-  // Behind the last line break is a line only when something is missing there.
+  // The empty line after the last line break is shown only if it has the problem.
   const isLine = (line: number): boolean => line < lines.length || line === wrong || !text.endsWith('\n');
-  return lines.filter(({ line }) => Math.abs(line - wrong) <= AROUND && isLine(line));
+  return lines.filter(({ line }) => Math.abs(line - wrong) <= CONTEXT_LINES && isLine(line));
 }
 
-/** The addresses of the pages of each file. One that is not translated is a page of several locales. */
+/** Maps files to the addresses of their pages. An untranslated file is a page in several locales. */
 function pagesByFile({ editions }: Library): Pages {
   const pages = new Map<string, string[]>();
   for (const { snapshot } of editions) {

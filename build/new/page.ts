@@ -13,47 +13,47 @@ import { titleOf } from './titles.ts';
 
 const SIDEBARS = 'sidebars.yaml';
 
-/** Makes a page, and puts one of the docs into a sidebar. Returns what was done. Throws before anything is written. */
+/** Creates a page, and adds it to a sidebar if it is in the docs. Returns messages. Throws before writing anything. */
 export async function createPage(contentDir: string, path: string, title = titleOf(path)): Promise<readonly string[]> {
   const site = await read(contentDir, 'site.yaml');
-  if (site === null) throw new Error(`There is no site.yaml in ${contentDir}. Make a site with "npm run new -- site DIR", and set CONTENT_DIR to it.`);
+  if (site === null) throw new Error(`There is no site.yaml in ${contentDir}. Create a site with "npm run new -- site DIR", and set CONTENT_DIR to it.`);
   const name = nameOf(path, contentDir);
   const source = /^docs\/(.+)$/.exec(name)?.[1];
   if (source === undefined) {
     await write(contentDir, name, pageText(title));
     const address = name === 'index.md' ? '/' : `/${name.replace(/\.md$/, '').toLowerCase()}/`;
-    return [`${join(contentDir, name)} is made, a page outside the docs at ${address}. Link to it from the navbar or the footer in site.yaml.`];
+    return [`Created ${join(contentDir, name)}, a page outside the docs at ${address}. Link to it from the navbar or the footer in site.yaml.`];
   }
   const docsPath = readYaml({ path: 'site.yaml', text: site }, siteSchema).value?.docs.path ?? '/docs/';
   const { id, path: address } = idAndPathOf(source, v.parse(docFrontMatterSchema, {}), docsPath);
-  const entry = addToSidebars(await soundSidebars(contentDir), id);
+  const entry = addToSidebars(await readValidSidebars(contentDir), id);
   await write(contentDir, name, pageText(title));
-  const made = `${join(contentDir, name)} is made, at ${address}.`;
+  const created = `Created ${join(contentDir, name)} at ${address}.`;
   if (entry.type === 'added') {
     await writeFile(join(contentDir, SIDEBARS), entry.text);
-    return [made, `It stands in ${SIDEBARS} as "${id}", at the end of ${entry.below === null ? `"${entry.sidebar}"` : `the category "${entry.below}"`}.`];
+    return [created, `It is listed in ${SIDEBARS} as "${id}", at the end of ${entry.below === null ? `"${entry.sidebar}"` : `the category "${entry.below}"`}.`];
   }
-  const why = entry.isAutomatic ? 'is made from its folder, so it needs no line there. Its place is set by "sidebar_position"' : 'has it already';
-  return [made, `The sidebar "${entry.sidebar}" ${why}.`];
+  const why = entry.isAutomatic ? 'is generated from its folder, so it needs no line there. Set its position with "sidebar_position"' : 'already lists it';
+  return [created, `The sidebar "${entry.sidebar}" ${why}.`];
 }
 
-/** The file below the content folder. */
+/** Returns the path of a page below the content folder. */
 function nameOf(path: string, contentDir: string): string {
   const given = posix.normalize(path.replaceAll('\\', '/'));
   const prefix = `${posix.normalize(contentDir.replaceAll('\\', '/'))}/`;
   const name = given.startsWith(prefix) ? given.slice(prefix.length) : given;
-  if (!name.endsWith('.md') || name.endsWith('/.md')) throw new Error(`${path} has to end in .md, as docs/guide/first-steps.md does.`);
+  if (!name.endsWith('.md') || name.endsWith('/.md')) throw new Error(`${path} must end in .md, as docs/guide/first-steps.md does.`);
   if (!/^(?:docs\/.+|[^/]+)$/.test(name) || name.includes('../')) {
-    throw new Error(`${path} is no place for a page. Pages lie below docs/, or beside site.yaml; the path begins in ${contentDir}.`);
+    throw new Error(`${path} is not a valid path for a page. Pages are in docs/ or beside site.yaml; the path is relative to ${contentDir}.`);
   }
   return name;
 }
 
-/** The text of `sidebars.yaml`, or nothing. */
-async function soundSidebars(contentDir: string): Promise<string> {
+/** Reads `sidebars.yaml`, which may be missing. Throws if it has problems. */
+async function readValidSidebars(contentDir: string): Promise<string> {
   const text = (await read(contentDir, SIDEBARS)) ?? '';
   const [problem] = readYaml({ path: SIDEBARS, text }, sidebarsSchema).problems;
-  if (problem) throw new Error(`${formatProblem(problem)} Nothing was made.`);
+  if (problem) throw new Error(`${formatProblem(problem)} Nothing was created.`);
   return text;
 }
 
@@ -82,7 +82,7 @@ async function write(folder: string, name: string, text: string): Promise<void> 
   try {
     await writeFile(path, text, { flag: 'wx' });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') throw new Error(`${path} is there already. Nothing was made.`);
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') throw new Error(`${path} already exists. Nothing was created.`);
     throw error;
   }
 }

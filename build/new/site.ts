@@ -5,20 +5,20 @@ import { titleOf } from './titles.ts';
 
 const TEMPLATE = join(import.meta.dirname, 'template');
 
-/** What YAML or Markdown would read as something else than a name. */
+/** Characters that YAML or Markdown would interpret. */
 const MARKUP = /["\\{}<>[\]*`#]/g;
 
-/** The files that editors know a schema of. */
-const KNOWN_TO_EDITORS = ['site', 'sidebars'];
+/** Files that have a schema for editors. */
+const WITH_SCHEMA = ['site', 'sidebars'];
 
 /**
- * Makes a site in a new folder, named after it, from the files in `template/`. Returns their paths.
- * Throws an Error if anything is in the folder.
+ * Creates a site from the files in `template/` in a new folder, after which it is named. Returns their paths.
+ * Throws an Error if the folder is not empty.
  */
 export async function createSite(folder: string): Promise<readonly string[]> {
   const there = await readdir(folder).catch((error: unknown) => {
     if (isMissing(error)) return [];
-    throw new Error(`${folder} is no folder. Name one that does not exist yet.`);
+    throw new Error(`${folder} is not a folder. Name one that does not exist yet.`);
   });
   if (there.length > 0) throw new Error(`${folder} is not empty. Name a folder that does not exist yet.`);
   const title = titleOf(resolve(folder)).replace(MARKUP, '').trim() || 'Docs';
@@ -33,9 +33,9 @@ export async function createSite(folder: string): Promise<readonly string[]> {
   return names.map((name) => name.replaceAll(sep, '/')).sort();
 }
 
-/** The line by which editors find the keys of a file. */
+/** Returns the line that tells editors the schema of a file. */
 function schemaLine(name: string, folder: string): string {
-  const known = KNOWN_TO_EDITORS.find((file) => name === `${file}.yaml`);
+  const known = WITH_SCHEMA.find((file) => name === `${file}.yaml`);
   if (known === undefined) return '';
   const reference = relative(resolve(folder), join(root, 'reference')).replaceAll(sep, '/');
   return `# yaml-language-server: $schema=${posix.join(reference, `${known}.schema.json`)}\n`;

@@ -1,6 +1,6 @@
 import { basename, dirname, extname } from 'node:path';
 
-/** `getting-started.md` and `01-getting-started` are called "Getting started". An index is called as its folder. */
+/** Titles `getting-started.md` and `01-getting-started` "Getting started", and an index after its folder. */
 export function titleOf(path: string): string {
   const name = basename(path, extname(path));
   if (/^(?:index|readme)$/i.test(name) && dirname(path) !== '.') return titleOf(dirname(path));

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
-import { fillIn } from './in-the-browser.ts';
-import { pagesOfPlaces } from './page-numbers.ts';
+import { fillPageNumbers } from './in-the-browser.ts';
+import { pagesOfDestinations } from './page-numbers.ts';
 
 export type Paper = 'A4' | 'Letter';
 
-/** How often the contents are set again until all of their page numbers are right. Once is enough unless they grow. */
-const MOST_PASSES = 4;
+/** Page numbers are filled in until they are stable. One more pass is enough unless the contents grow. */
+const MAX_PASSES = 4;
 
-/** The open document as a PDF, with the true page numbers in its contents. */
+/** Prints the open document to a PDF with page numbers in its contents. */
 export async function printDocument(page: Page, paper: Paper): Promise<Uint8Array> {
-  for (let pass = 1; pass <= MOST_PASSES; pass++) {
+  for (let pass = 1; pass <= MAX_PASSES; pass++) {
     const pdf = await page.pdf({ format: paper, printBackground: true, outline: true, tagged: true });
-    if ((await page.evaluate(fillIn, [...(await pagesOfPlaces(pdf))])) === 0) return pdf;
+    if ((await page.evaluate(fillPageNumbers, [...(await pagesOfDestinations(pdf))])) === 0) return pdf;
   }
-  throw new Error(`The page numbers of the contents still change after ${MOST_PASSES} passes.`);
+  throw new Error(`The page numbers of the contents still change after ${MAX_PASSES} passes.`);
 }

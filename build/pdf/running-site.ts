@@ -11,32 +11,32 @@ interface RunningSite {
 
 const READY = /ready on (http:\/\/[^"\s]+)/;
 
-/** Runs the built server on a free port of this machine, with the content and settings of the environment. */
+/** Runs the built server on a free port, with the content and settings of the environment. */
 export async function runSite(): Promise<RunningSite> {
   const variables = { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info', ACCESS_LOG: 'off', DRAIN_MS: '0', NODE_ENV: 'production' };
   const server = spawn(process.execPath, [join(serverDist, 'index.js')], { stdio: ['ignore', 'pipe', 'pipe'], env: variables });
-  // Whatever ends this process ends the server too.
+  // The server must not outlive this process.
   process.once('exit', () => server.kill('SIGKILL'));
-  const gone = once(server, 'exit');
+  const exited = once(server, 'exit');
   return {
-    url: await addressOf(server, gone),
+    url: await addressOf(server, exited),
     async stop() {
       server.kill('SIGTERM');
-      await gone;
+      await exited;
     },
   };
 }
 
-async function addressOf({ stdout, stderr }: ChildProcess, gone: Promise<unknown>): Promise<string> {
-  let said = '';
+async function addressOf({ stdout, stderr }: ChildProcess, exited: Promise<unknown>): Promise<string> {
+  let output = '';
   return await new Promise((resolve, reject) => {
     const read = (chunk: Buffer): void => {
-      said += chunk.toString();
-      const address = READY.exec(said)?.[1];
+      output += chunk.toString();
+      const address = READY.exec(output)?.[1];
       if (address !== undefined) resolve(address);
     };
     stdout?.on('data', read);
     stderr?.on('data', read);
-    gone.then(() => reject(new Error(`The server ended before it was ready:\n${said}`)), reject);
+    exited.then(() => reject(new Error(`The server exited before it was ready:\n${output}`)), reject);
   });
 }

@@ -3,7 +3,7 @@ import { ContentError, type ContentProblem } from '../../server/read/content-err
 import { markdownOf, type RawContent } from '../../server/read/raw-content.ts';
 import { scanContent } from '../../server/read/scan.ts';
 import type { ProseConfig } from '../../server/read/schema/prose-schema.ts';
-import { otherNames, otherWords, readGlossary } from './glossary.ts';
+import { bannedTerms, readBannedWords, readGlossary } from './glossary.ts';
 import { type Documented, knownNames } from './known-names.ts';
 import { readList, textsOf } from './list.ts';
 import { choppyProse, countSentences, passageProblems, proseProblems } from './prose.ts';
@@ -14,8 +14,8 @@ const WORDS = 'words.txt';
 
 interface CheckedProse {
   readonly problems: readonly ContentProblem[];
-  /** Whether `site.yaml` wants the prose to be read. */
-  readonly isRead: boolean;
+  /** Whether `site.yaml` enables the check. */
+  readonly isEnabled: boolean;
 }
 
 /** Checks the prose of the glossary and of every page in the default locale. */
@@ -23,10 +23,10 @@ export async function checkProse(root: string): Promise<CheckedProse> {
   try {
     const { content } = await scanContent(root);
     const { value: config, problems } = readSite(content.site);
-    if (!config?.prose) return { problems, isRead: false };
-    return { problems: await problemsOf(root, content, { ...config, prose: config.prose }), isRead: true };
+    if (!config?.prose) return { problems, isEnabled: false };
+    return { problems: await problemsOf(root, content, { ...config, prose: config.prose }), isEnabled: true };
   } catch (error) {
-    if (error instanceof ContentError) return { problems: error.problems, isRead: false };
+    if (error instanceof ContentError) return { problems: error.problems, isEnabled: false };
     throw error;
   }
 }
@@ -37,16 +37,16 @@ async function problemsOf(root: string, content: RawContent, { prose, ...documen
   const listed = (name: string) => readList(root, name);
   const [dictionary, words, interfaceNames] = await Promise.all([listed('dictionary.txt'), listed(WORDS), listed('interface.txt')]);
   const glossary = readGlossary(GLOSSARY, content.current.glossary?.text ?? '');
-  const refused = otherWords(WORDS, words ?? []);
+  const banned = readBannedWords(WORDS, words ?? []);
   const rules = {
     longestSentence: prose.longestSentence,
     spelling: await createSpelling(prose.spelling, textsOf(dictionary)),
-    otherNames: [...otherNames(glossary.terms), ...refused.names],
+    bannedWords: [...bannedTerms(glossary.terms), ...banned.words],
     knownNames: await knownNames(documented, glossary.terms, interfaceNames && textsOf(interfaceNames)),
   };
   const inGlossary = glossary.definitions.flatMap((definition) => passageProblems(definition, rules).map((problem) => ({ file: GLOSSARY, ...problem })));
   const pages = markdownOf(content);
   const onPages = pages.flatMap(({ path: file, text }) => proseProblems(text, rules).map((problem) => ({ file, ...problem })));
   const counts = pages.map(({ path, text }) => countSentences(path, text));
-  return [...refused.problems, ...glossary.problems, ...inGlossary, ...onPages, ...choppyProse(counts, prose)];
+  return [...banned.problems, ...glossary.problems, ...inGlossary, ...onPages, ...choppyProse(counts, prose)];
 }

@@ -18,36 +18,36 @@ export function readGlossary(file: string, text: string): ReadGlossary {
   return { terms, definitions, problems };
 }
 
-/** A word that the docs must not use, what to say instead, and the file that decides it. */
-export interface OtherName {
+/** A word that the docs must not use, its replacement, and the file that says so. */
+export interface BannedWord {
   readonly pattern: RegExp;
   readonly term: string;
   readonly from: string;
 }
 
 /** The names that `glossary.yaml` lists under `not`, as patterns. */
-export function otherNames(glossary: GlossaryConfig): readonly OtherName[] {
+export function bannedTerms(glossary: GlossaryConfig): readonly BannedWord[] {
   return glossary.flatMap(({ term, not }) => not.map((name) => ({ pattern: patternOf(name), term, from: 'glossary.yaml' })));
 }
 
-interface OtherWords {
-  readonly names: readonly OtherName[];
+interface BannedWords {
+  readonly words: readonly BannedWord[];
   readonly problems: readonly ContentProblem[];
 }
 
 /** The lines of a file such as `words.txt`, `cure: fix`, as patterns. */
-export function otherWords(file: string, lines: readonly Entry[]): OtherWords {
-  const names: OtherName[] = [];
+export function readBannedWords(file: string, lines: readonly Entry[]): BannedWords {
+  const words: BannedWord[] = [];
   const problems: ContentProblem[] = [];
   for (const { line, text } of lines) {
     const [word = '', instead = ''] = text.split(/:\s*/);
-    if (word !== '' && instead !== '') names.push({ pattern: patternOf(word), term: instead, from: file });
-    else problems.push({ file, line, message: `"${text}" is no pair. Write the word that is not used, a colon, and what to say instead.` });
+    if (word !== '' && instead !== '') words.push({ pattern: patternOf(word), term: instead, from: file });
+    else problems.push({ file, line, message: `"${text}" is not a pair. Write the word to avoid, a colon, and what to say instead.` });
   }
-  return { names, problems };
+  return { words, problems };
 }
 
-/** Matches whole words in any case, with any white space, and plurals. */
+/** Matches whole words and their plurals, in any case and with any white space. */
 function patternOf(name: string): RegExp {
   const parts = name.split(/\s+/).map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
   return new RegExp(`(?<![\\p{L}\\p{N}-])${parts.join('\\s+')}s?(?![\\p{L}\\p{N}-])`, 'iu');

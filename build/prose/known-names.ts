@@ -7,13 +7,13 @@ import type { GlossaryConfig } from '../../server/model/glossary.ts';
 import type { SiteConfig } from '../../server/read/schema/site-schema.ts';
 import type { KnownNames } from './names.ts';
 
-/** What says how much of this repository the site documents. */
+/** The settings that say which parts of this repository the site documents. */
 export type Documented = Pick<SiteConfig, 'figures' | 'code'>;
 
 /**
- * All names that the docs can use: from the settings, the API, the glossary and the product's user interface. Null if
- * there is no list of them, so that nothing can be said of any name.
- * @param interfaceNames names in the user interface that are nowhere in the code, null if there is no list
+ * Collects all names that the docs may use: settings, API, glossary and the product's user interface. Null if there is
+ * no such list, so that names cannot be checked.
+ * @param interfaceNames names in the user interface that are not in the code; null if there is no list
  */
 export async function knownNames(
   { figures, code }: Documented,
@@ -30,7 +30,7 @@ export async function knownNames(
   };
 }
 
-/** As at the beginning of a cell or a sentence. */
+/** For the start of a cell or a sentence. */
 function capitalised(label: string): string {
   return label.charAt(0).toUpperCase() + label.slice(1);
 }

@@ -6,7 +6,7 @@ export interface Entry {
   readonly text: string;
 }
 
-/** The lines of a list of the content, without empty ones and comments; null if there is no such file. */
+/** Reads the lines of a list in the content folder, without blank lines and comments. Null if there is no such file. */
 export async function readList(root: string, name: string): Promise<readonly Entry[] | null> {
   const bytes = await readInside({ folders: [root], name });
   return bytes && entriesOf(bytes.toString());

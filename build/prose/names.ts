@@ -6,18 +6,18 @@ import { lineOf } from './passages.ts';
 import type { ProseProblem } from './structure.ts';
 
 export interface KnownNames {
-  /** Names in bold type as the product writes them: settings and their values, buttons, menus, components and terms. */
+  /** Names in bold type as the product spells them: settings and their values, buttons, menus, components and terms. */
   readonly labels: ReadonlySet<string>;
   /** Names in code: types, members and kinds of cells. */
   readonly identifiers: ReadonlySet<string>;
 }
 
 /** Longer bold text is emphasis, not a label. */
-const MOST_WORDS_OF_A_LABEL = 4;
+const MAX_LABEL_WORDS = 4;
 
 /**
- * Names on a page that do not exist, for instance of renamed settings or removed members.
- * @param known null if nobody knows the names of the product
+ * Finds names on a page that do not exist, such as renamed settings or removed members.
+ * @param known null if the names of the product are unknown
  */
 export function unknownNames(tree: Root, known: KnownNames | null): readonly ProseProblem[] {
   if (!known) return [];
@@ -32,11 +32,11 @@ export function unknownNames(tree: Root, known: KnownNames | null): readonly Pro
 
 function unknownLabel(node: Strong, { labels }: KnownNames, here: ReadonlySet<string>): ProseProblem[] {
   const label = textOf(node);
-  const isLabel = /^\p{Lu}/u.test(label) && !/[.:?!]$/.test(label) && label.split(' ').length <= MOST_WORDS_OF_A_LABEL;
+  const isLabel = /^\p{Lu}/u.test(label) && !/[.:?!]$/.test(label) && label.split(' ').length <= MAX_LABEL_WORDS;
   if (!isLabel || labels.has(label) || here.has(label.toLowerCase())) return [];
   const known = [...labels].find((one) => one.toLowerCase() === label.toLowerCase());
-  if (known !== undefined) return [{ line: lineOf(node), message: `the product writes "${known}", not "${label}".` }];
-  const message = `"${label}" in bold type is no setting, no value of one, no word of the glossary and nothing in interface.txt.${suggestion(label, [...labels])}`;
+  if (known !== undefined) return [{ line: lineOf(node), message: `the product spells it "${known}", not "${label}".` }];
+  const message = `"${label}" in bold type is not a setting, a value of one, a term of the glossary or a line of interface.txt.${suggestion(label, [...labels])}`;
   return [{ line: lineOf(node), message }];
 }
 
@@ -46,11 +46,11 @@ function unknownIdentifiers(node: InlineCode, { identifiers }: KnownNames, here:
     .filter((name) => !identifiers.has(name) && !here.has(name))
     .map((name) => ({
       line: lineOf(node),
-      message: `\`${name}\` is no type or member of the API, nothing in interface.txt, and in no code of this page.${suggestion(name, [...identifiers])}`,
+      message: `\`${name}\` is not a type or member of the API, and is neither in interface.txt nor in the code of this page.${suggestion(name, [...identifiers])}`,
     }));
 }
 
-/** Every identifier in the code of a page, also as the Inspector shows it: `blockSize` is "block size". */
+/** Collects the identifiers in the code of a page, also as the Inspector shows them: `blockSize` is "block size". */
 function namesInCode(tree: Root): ReadonlySet<string> {
   const names = new Set<string>();
   visit(tree, 'code', ({ value }: Code) => {

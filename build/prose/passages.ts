@@ -8,13 +8,13 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { parse as parseYaml } from 'yaml';
 
-/** A block of prose, without code, addresses and attributes of directives. */
+/** A block of prose without code, addresses and attributes of directives. */
 export interface Passage {
   /** 1-based line of the file. */
   readonly line: number;
   /** Inline code is replaced by `x`, since it counts as a word. */
   readonly text: string;
-  /** A heading or a cell of a table need not be a sentence. */
+  /** Headings and table cells need not be sentences. */
   readonly is: 'prose' | 'heading' | 'cell';
 }
 
@@ -24,7 +24,7 @@ export function parseMarkdown(text: string): Root {
   return parser.parse(text);
 }
 
-/** All prose of a Markdown file, including titles, descriptions and alternative texts. */
+/** Collects the prose of a Markdown file, including titles, descriptions and alternative texts. */
 export function passagesOf(tree: Root): readonly Passage[] {
   const passages: Passage[] = [];
   gather(tree, passages);
@@ -49,19 +49,19 @@ function frontMatter(yaml: string): Passage[] {
   const lines = yaml.split('\n');
   return Object.entries(values).flatMap(([key, value]) => {
     if (!READ_KEYS.includes(key) || typeof value !== 'string') return [];
-    // Plus 2: there is a line of hyphens above, and lines are counted from 1.
+    // Plus 2, since a line of hyphens is above and lines are 1-based.
     return [{ line: lines.findIndex((line) => line.startsWith(`${key}:`)) + 2, text: value, is: 'prose' as const }];
   });
 }
 
-/** Alternative text and caption. */
+/** Returns alternative text and caption. */
 function picturesIn(node: Nodes): Passage[] {
   const isPicture = node.type === 'leafDirective' && node.name === 'image';
   const texts = isPicture ? [node.attributes?.alt, node.attributes?.caption] : [node.type === 'image' ? node.alt : null];
   return texts.flatMap((text) => (text ? [{ line: lineOf(node), text, is: 'prose' as const }] : []));
 }
 
-/** The text of a node for reading. */
+/** Returns the text of a node as it is read aloud. */
 function readAloud(node: Nodes): string {
   switch (node.type) {
     case 'inlineCode':
@@ -71,7 +71,7 @@ function readAloud(node: Nodes): string {
     case 'image':
       return '';
     case 'link':
-      // A bare address.
+      // A bare address is not prose.
       return textOf(node) === node.url ? '' : readAll(node);
     case 'break':
       return ' ';

@@ -5,7 +5,7 @@ export function sentencesOf(text: string): readonly string[] {
   return Array.from(sentences.segment(text), ({ segment }) => segment.trim()).filter((segment) => segment !== '');
 }
 
-/** The words of a text, including numbers. */
+/** Returns the words of a text, including numbers. */
 export function wordsOf(text: string): readonly string[] {
   return Array.from(words.segment(text)).flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
 }

@@ -13,7 +13,7 @@ export interface Spelling {
   misspelt(text: string): readonly Misspelling[];
 }
 
-/** British docs use `-ise`. These words only look like words with that ending. */
+/** British docs use `-ise`. These words have the same ending and always a z. */
 const ONLY_WITH_Z = /^(pri[sz]e|sei[sz]e|assi[sz]e|si[sz]e|capsi[sz]e)/;
 
 type Settings = Parameters<typeof getDictionary>[0];
@@ -30,7 +30,7 @@ const DICTIONARIES: Readonly<Record<Exclude<ProseConfig['spelling'], 'off'>, () 
   },
 };
 
-/** @param own words that are in no dictionary: names, terms, and foreign words that a label has, in its capitals */
+/** @param own words that are in no dictionary: names, terms, and foreign words of labels, with their capitals */
 export async function createSpelling(language: ProseConfig['spelling'], own: readonly string[]): Promise<Spelling> {
   if (language === 'off') return { language, misspelt: () => [] };
   const dictionary = await getDictionary(mergeSettings(await DICTIONARIES[language](), { words: [...own] }));
@@ -39,7 +39,7 @@ export async function createSpelling(language: ProseConfig['spelling'], own: rea
   const known = new Set(own);
   const judge = (written: string): readonly Misspelling[] => {
     const word = written.replace(/’/g, "'").replace(/'s$/, '');
-    // Skips letters in formulas, numbers with units, and names in capitals.
+    // Skip letters in formulas, numbers with units, and names in capitals.
     if (!/^\p{L}[\p{L}']+$/u.test(word) || word === word.toUpperCase()) return [];
     const withS = word.replace(/iz(e|ed|es|er|ers|ing|ation|ations)$/, 'is$1');
     if (language === 'en-GB' && withS !== word && has(withS) && !ONLY_WITH_Z.test(word)) return [{ word: written, instead: [withS] }];

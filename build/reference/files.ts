@@ -11,7 +11,7 @@ import { tableOf, tablesOf } from './tables.ts';
 
 type Definitions = Readonly<Record<string, JsonSchema>>;
 
-/** All files of `reference/` with their text, by their names. */
+/** Returns the files of `reference/` by their names. */
 export function referenceFiles(): ReadonlyMap<string, string> {
   return new Map([...siteFiles(), ...sidebarsFiles(), ...frontMatterFiles(), ...glossaryFiles(), languagesFile()]);
 }

@@ -8,7 +8,7 @@ interface Row {
   readonly byDefault: string;
 }
 
-/** The keys of a file: a table of those at the top, and below it one for each that has keys of its own. */
+/** Documents the keys of a file: a table of the top level, then one for each key with keys of its own. */
 export function tablesOf(schema: JsonSchema): string {
   const nested = childrenOf(schema).flatMap(({ key, schema: child }) => {
     const title = `### \`${key}\``;
@@ -20,7 +20,7 @@ export function tablesOf(schema: JsonSchema): string {
   return [table(rowsOf(schema, { prefix: '', isDeep: false })), ...nested].join('\n\n');
 }
 
-/** The keys of one kind of thing: what is said of all of them, and a table. */
+/** Documents the keys of one kind of item: a common remark, and a table. */
 export function tableOf(schema: JsonSchema): string {
   return [...(schema.$comment === undefined ? [] : [schema.$comment]), table(rowsOf(schema, { prefix: '', isDeep: true }))].join('\n\n');
 }
@@ -28,7 +28,7 @@ export function tableOf(schema: JsonSchema): string {
 interface RowOptions {
   readonly prefix: string;
   readonly isDeep: boolean;
-  /** What one of several forms needs is not needed in all of them. */
+  /** A key that one of several forms requires is not required in all of them. */
   readonly isOneOfSeveral?: boolean;
 }
 
@@ -61,7 +61,7 @@ interface Part {
   readonly isOneOfSeveral: boolean;
 }
 
-/** What in a value may have keys of its own, with what stands between: `[]` for each of a list, `.*` in a map. */
+/** Finds the parts of a value with keys, and the steps to them: `[]` for list items, `.*` for values of a map. */
 function partsOf(schema: JsonSchema): Part[] {
   if (schema.properties) return [{ step: '', schema, isOneOfSeveral: false }];
   const inside = (step: string, parts: readonly JsonSchema[]): Part[] =>
@@ -95,7 +95,7 @@ function valuesOf(schema: JsonSchema): string {
   return { string: 'text', null: '`null`' }[String(schema.type)] ?? '';
 }
 
-/** Something with keys of its own, which have rows too. */
+/** An object, whose keys have rows of their own. */
 const KEYS = 'keys';
 
 function listOf(items: string): string {
@@ -117,7 +117,7 @@ function numberOf({ type, minimum, maximum }: JsonSchema): string {
   return `${type === 'integer' ? 'whole number' : 'number'}${range}`;
 }
 
-/** A type by its name; `item` is any of them. */
+/** Returns the name of a type; `item` is any of them. */
 function nameOf(ref: string): string {
   const name = ref.replace('#/$defs/', '');
   return name === 'item' ? 'items' : code(name);

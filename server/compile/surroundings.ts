@@ -1,7 +1,7 @@
 import { addressOf, plainPath } from '../../shared/urls.ts';
 import { createSay } from '../../shared/words/say.ts';
 import type { Figures } from '../figures/figures.ts';
-import type { ApiAround, ResolvedImage, ResolvedUrl, Surroundings, Term } from '../markdown/notes.ts';
+import type { ApiContext, ResolvedImage, ResolvedUrl, Surroundings, Term } from '../markdown/notes.ts';
 import type { ReadSamples } from '../markdown/sample-links.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import { entryIdsOf } from '../model/changelog/changelog-pages.ts';
@@ -58,8 +58,8 @@ export function documentedBy({ config: { figures, code } }: Pick<Snapshot, 'conf
   return { figures, api: code.api !== undefined };
 }
 
-/** Samples are checked only in the version with the API tables, since the API of other versions may differ. */
-export function apiOf(document: ContentDocument, snapshot: Snapshot): Omit<ApiAround, 'read'> | null {
+/** Samples are checked only in the version of the docs that has the API tables, since the API may have changed. */
+export function apiOf(document: ContentDocument, snapshot: Snapshot): Omit<ApiContext, 'read'> | null {
   const page = snapshot.byFile.get(snapshot.config.code.api ?? '');
   if (!page || versionFor(page, snapshot) !== versionFor(document, snapshot)) return null;
   const isHere = page === document;

@@ -15,7 +15,7 @@ export interface CataloguedMadeFile {
   readonly page?: string | undefined;
   /** Digest of all its inputs but the build. */
   readonly digest?: string | undefined;
-  readonly isForOthers?: boolean | undefined;
+  readonly isEmbeddable?: boolean | undefined;
 }
 
 /** Other origins that the security policy allows. */

@@ -23,7 +23,7 @@ export function madeFiles(delivery: Delivery, build: string): Handler<'made-file
     const form = known ?? (made && stored(bufferOf(made.body)));
     if (!form) return next();
     removeDocumentHeaders(response);
-    if (file.isForOthers) response.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    if (file.isEmbeddable) response.set('Cross-Origin-Resource-Policy', 'cross-origin');
     const isLasting = file.digest !== undefined && query === versionQuery(file.digest, build);
     sendAnswer(request, response, makeAnswer({ identity: form }, { status: 200, type: file.type, cacheControl: isLasting ? IMMUTABLE : REVALIDATE }));
   };

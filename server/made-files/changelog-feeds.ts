@@ -14,8 +14,8 @@ const TYPES = {
 const FEED = /^(\/(?:.*\/)?)feed\.(atom|xml|json)$/;
 
 /**
- * A feed of the releases of a changelog, beside its page: `/changelog/feed.atom`, `feed.xml` (RSS) and `feed.json`.
- * Addresses in it have to be whole, so without an origin there is none.
+ * The feeds of a changelog, served beside its page: `/changelog/feed.atom`, `feed.xml` (RSS) and `feed.json`. Feeds
+ * need absolute URLs, so there are none without an origin.
  */
 export const changelogFeeds: MadeFamily = {
   find: changelogFeed,
@@ -49,7 +49,7 @@ async function feedOf({ page, releases }: ChangelogPages, { edition: { snapshot 
     title: `${site.title}: ${page.title}`,
     description: page.description || site.tagline,
     language: site.locale.htmlLang,
-    // The day of the newest release, so that the same content gives the same bytes.
+    // The date of the newest release, so that the same content yields the same bytes.
     updated: new Date(releases[0]?.date ?? 0),
     feedLinks: { atom: `${href}feed.atom`, rss: `${href}feed.xml`, json: `${href}feed.json` },
     author: { name: site.title, link: origin + base },
@@ -70,7 +70,7 @@ async function feedOf({ page, releases }: ChangelogPages, { edition: { snapshot 
   return feed;
 }
 
-/** The HTML below each release of a changelog, by the text of its heading. */
+/** Looks up the HTML of a release by the text of its heading. */
 async function releaseHtml(text: string, resolve: (url: string) => string): Promise<(heading: string) => string> {
   const [{ unified }, parse, gfm, frontmatter, rehype, { toHtml }, { visit }, { toString: textOf }] = await Promise.all([
     import('unified'),

@@ -4,8 +4,8 @@ import { basename, join } from 'node:path';
 import type { Node } from '@takumi-rs/wasm';
 
 /**
- * Files of packages that drawing needs besides code. The build copies them beside the server. The font has Latin, Greek
- * and Cyrillic letters, and goes with its licence.
+ * Package files that drawing needs. The build copies them next to the server bundle. The font covers Latin, Greek and
+ * Cyrillic, and is shipped with its licence.
  */
 export const DRAWING_FILES = {
   wasm: '@takumi-rs/wasm/takumi_wasm_bg.wasm',
@@ -20,34 +20,34 @@ export interface Size {
 
 let loading: ReturnType<typeof load> | null = null;
 
-/** Loads the renderer, 4 MB of WebAssembly, when something is drawn first. */
+/** Loads the renderer on first use, since it is 4 MB of WebAssembly. */
 export function loadDrawing(): ReturnType<typeof load> {
   loading ??= load();
   return loading;
 }
 
-/** Draws without the fonts of the machine, so that every server draws the same pixels. */
+/** Ignores the fonts of the system, so that every server draws the same pixels. */
 async function load() {
-  const [{ initSync, Renderer }, { lettersOf }, wasm, font] = await Promise.all([
+  const [{ initSync, Renderer }, { glyphLookup }, wasm, font] = await Promise.all([
     import('@takumi-rs/wasm'),
     import('./font-letters.ts'),
     bytesOf(DRAWING_FILES.wasm),
     bytesOf(DRAWING_FILES.font),
   ]);
   initSync({ module: wasm });
-  const hasLetter = lettersOf(font);
+  const hasGlyph = glyphLookup(font);
   const renderer = new Renderer();
   await renderer.registerFont({ name: 'drawn', data: font });
   return {
     png: (node: Node, size: Size): Promise<Uint8Array> => renderer.render(node, { ...size, format: 'png' }),
-    /** Whether anything can be seen of a picture. One that is broken is left out without a word. */
-    async isSeen(picture: Uint8Array): Promise<boolean> {
+    /** Whether a picture has a visible pixel. The renderer silently skips a broken one. */
+    async isVisible(picture: Uint8Array): Promise<boolean> {
       const pixels = await renderer.render(imageNode(picture, SMALL), { ...SMALL, format: 'raw' });
       return pixels.some((channel, at) => at % 4 === 3 && channel > 0);
     },
-    /** A text without the signs that the font does not have; nothing if these are letters, so that no word is cut. */
-    withKnownLetters(text: string): string {
-      const unknown = Array.from(text).filter((letter) => !hasLetter(letter.codePointAt(0) ?? 0));
+    /** Removes signs that the font lacks. Returns nothing if it lacks letters, so that no word is garbled. */
+    supportedText(text: string): string {
+      const unknown = Array.from(text).filter((letter) => !hasGlyph(letter.codePointAt(0) ?? 0));
       if (unknown.some((letter) => /\p{L}/u.test(letter))) return '';
       return unknown
         .reduce((rest, letter) => rest.replaceAll(letter, ' '), text)
@@ -59,12 +59,12 @@ async function load() {
 
 const SMALL: Size = { width: 64, height: 64 };
 
-/** A picture as large as fits. An SVG is drawn at the resolution of what it is drawn into. */
+/** Scales a picture to fit. An SVG is rasterised at the target size. */
 export function imageNode(picture: Uint8Array, { width, height }: Size): Node {
   return { type: 'image', src: picture, style: { width, height, objectFit: 'contain' } };
 }
 
 async function bytesOf(file: string): Promise<Buffer> {
-  // As it lies beside the bundle, or else in its package.
+  // Next to the bundle in production, otherwise in its package.
   return await readFile(join(import.meta.dirname, basename(file))).catch(() => readFile(createRequire(import.meta.url).resolve(file)));
 }

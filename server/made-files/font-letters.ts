@@ -1,5 +1,5 @@
-/** Tells by its table of letters (`cmap`, format 4) which letters a font in TrueType or OpenType has. */
-export function lettersOf(font: Buffer): (codePoint: number) => boolean {
+/** Reads the `cmap` table (format 4) of a TrueType or OpenType font to tell which characters it has. */
+export function glyphLookup(font: Buffer): (codePoint: number) => boolean {
   const segments = segmentsOf(font, subtableOf(font, tableOf(font, 'cmap')));
   return (codePoint) => segments.some(({ first, last, has }) => codePoint >= first && codePoint <= last && has(codePoint));
 }
@@ -21,22 +21,22 @@ function tableOf(font: Buffer, name: string): number {
   throw new Error(`The font has no table "${name}".`);
 }
 
-/** The table for Unicode, with the letters of the first 65,536 code points. */
+/** The offset of the subtable for the first 65,536 code points of Unicode. */
 function subtableOf(font: Buffer, cmap: number): number {
   for (let subtable = 0; subtable < font.readUInt16BE(cmap + 2); subtable++) {
     const at = cmap + font.readUInt32BE(cmap + 4 + subtable * 8 + 4);
     if (font.readUInt16BE(at) === 4) return at;
   }
-  throw new Error('The font has no table of letters in format 4.');
+  throw new Error('The font has no cmap subtable in format 4.');
 }
 
 function segmentsOf(font: Buffer, subtable: number): Segment[] {
-  const doubled = font.readUInt16BE(subtable + 6);
+  const segCountX2 = font.readUInt16BE(subtable + 6);
   const lasts = subtable + 14;
-  const firsts = lasts + doubled + 2;
-  const deltas = firsts + doubled;
-  const ranges = deltas + doubled;
-  return Array.from({ length: doubled / 2 }, (_, segment) => {
+  const firsts = lasts + segCountX2 + 2;
+  const deltas = firsts + segCountX2;
+  const ranges = deltas + segCountX2;
+  return Array.from({ length: segCountX2 / 2 }, (_, segment) => {
     const at = segment * 2;
     const [first, last, delta, range] = [firsts, lasts, deltas, ranges].map((table) => font.readUInt16BE(table + at));
     const glyph = (codePoint: number): number =>

@@ -4,6 +4,7 @@ import { changelogFeeds } from './changelog-feeds.ts';
 import { iconFiles } from './icons.ts';
 import { llms, llmsFull } from './llms.ts';
 import type { MadeFamily, MadeFile, MadeFileParts } from './made-file.ts';
+import { markdownPages } from './markdown-pages.ts';
 import { offlineList } from './offline-list.ts';
 import { offlineWorker } from './offline-worker.ts';
 import { printedDocs } from './printed-docs.ts';
@@ -11,7 +12,6 @@ import { robots } from './robots.ts';
 import { sharePictures } from './share-picture.ts';
 import { siteManifest } from './site-manifest.ts';
 import { SITEMAP_PATH, sitemap, sitemapParts } from './sitemap.ts';
-import { twins } from './twins.ts';
 
 /** Files that are made from the content, by site path. */
 const MADE_FILES: ReadonlyMap<string, MadeFile> = new Map([
@@ -25,9 +25,9 @@ const MADE_FILES: ReadonlyMap<string, MadeFile> = new Map([
   ...iconFiles,
 ]);
 
-const FAMILIES: readonly MadeFamily[] = [sitemapParts, changelogFeeds, sharePictures, twins, printedDocs];
+const FAMILIES: readonly MadeFamily[] = [sitemapParts, changelogFeeds, sharePictures, markdownPages, printedDocs];
 
-/** The file that is made at a site path, decoded, if there is one. Only looks things up. */
+/** Finds the file at a decoded site path. Does not make it. */
 export function madeFileAt(path: string, snapshot: Snapshot): MadeFile | null {
   const fixed = MADE_FILES.get(path);
   if (fixed) return fixed;
@@ -38,7 +38,7 @@ export function madeFileAt(path: string, snapshot: Snapshot): MadeFile | null {
   return null;
 }
 
-/** All files that are made of a content, by their decoded site paths. */
+/** Lists every file of a snapshot with its decoded site path. */
 export function* madeFilesOf(snapshot: Snapshot): Generator<readonly [path: string, file: MadeFile]> {
   yield* MADE_FILES;
   for (const { find, paths } of FAMILIES) {
@@ -49,7 +49,7 @@ export function* madeFilesOf(snapshot: Snapshot): Generator<readonly [path: stri
   }
 }
 
-/** The content of a file; null if there is none. */
+/** Makes a file; null if the site has no such file. */
 export async function makeFile(file: MadeFile, parts: MadeFileParts): Promise<Buffer | null> {
   const made = await file.make(parts);
   return made === null ? null : Buffer.from(made);

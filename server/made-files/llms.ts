@@ -3,12 +3,12 @@ import { type ContentDocument, isFoundIn } from '../model/documents.ts';
 import { hrefOf, type Snapshot } from '../model/snapshot.ts';
 import { createPauses } from '../pauses.ts';
 import type { MadeFile } from './made-file.ts';
-import { markdownOf } from './twins.ts';
+import { markdownOf } from './markdown-pages.ts';
 
 const TYPE = 'text/plain; charset=utf-8';
 
-/** More than any model can read at once. */
-const MOST_BYTES = 8 * 1024 * 1024;
+/** More than fits into the context of any model. */
+const MAX_BYTES = 8 * 1024 * 1024;
 
 interface Section {
   readonly title: string;
@@ -29,7 +29,7 @@ export const llms: MadeFile = {
   },
 };
 
-/** `/llms-full.txt`: these pages themselves, one after the other. */
+/** `/llms-full.txt`: the text of these pages. */
 export const llmsFull: MadeFile = {
   type: TYPE,
   make: async (parts) => {
@@ -41,7 +41,7 @@ export const llmsFull: MadeFile = {
       await pause();
       const page = `<!-- ${(parts.origin ?? '') + hrefOf(path, snapshot)} -->\n\n${await markdownOf(path, parts)}`;
       bytes += Buffer.byteLength(page);
-      if (bytes > MOST_BYTES) {
+      if (bytes > MAX_BYTES) {
         pages.push(
           `The other pages are left out here, since this file would become too large. All are listed in ${(parts.origin ?? '') + snapshot.base}llms.txt.\n`,
         );
@@ -53,7 +53,7 @@ export const llmsFull: MadeFile = {
   },
 };
 
-/** The pages that visitors should find: the docs by the categories of the sidebars, and then all others. */
+/** Groups the listed pages: docs by sidebar category, then all others. */
 function sectionsOf({ documents, last, site }: Snapshot): readonly Section[] {
   const isListed = (document: ContentDocument): boolean => document.path === '/' || (last !== undefined && isFoundIn(last, document));
   const sections = new Map<string, Set<ContentDocument>>();
@@ -72,5 +72,5 @@ function sectionsOf({ documents, last, site }: Snapshot): readonly Section[] {
   return [...sections].map(([title, section]) => ({ title, documents: [...section] }));
 }
 
-/** What readers can do without, as the convention calls it. */
+/** The convention's name for links that may be skipped. */
 const OTHERS = 'Optional';

@@ -2,7 +2,7 @@ import type { Edition } from '../library/edition.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import type { RendererOptions } from '../render/render.tsx';
 
-/** What a file can be made of. */
+/** Everything that a file can be made from. */
 export interface MadeFileParts extends RendererOptions {
   /** The content in the locale of the file's address. */
   readonly edition: Edition;
@@ -15,25 +15,25 @@ export interface MadeFile {
   /** Media type, with the charset of a text. */
   readonly type: string;
   /**
-   * Site path of the only page whose text it depends on. Then it is made again when that page or anything but the texts
-   * of pages changes, and otherwise after every change.
+   * Site path of the only page whose text it depends on. It then becomes stale when that page or anything but page text
+   * changes. Without it, every change makes the file stale.
    */
   readonly page?: string;
   /**
-   * Digest of all that it is made from, except for the build. It is then made again only when that changes, and kept on
-   * disk, and browsers keep it for good at an address that names digest and build.
+   * Digest of all inputs except the build. The file then becomes stale only when the digest changes. It is cached on
+   * disk, and immutable for browsers at a URL with digest and build.
    */
   readonly digest?: string;
-  /** Whether it is a picture that other sites may show. */
-  readonly isForOthers?: boolean;
-  /** Its content, or null if the site has no such file. Called once for all who ask. */
+  /** Whether other sites may embed it. */
+  readonly isEmbeddable?: boolean;
+  /** Returns the content, or null if the site has no such file. Concurrent requests share one call. */
   make(parts: MadeFileParts): Promise<string | Uint8Array | null>;
 }
 
-/** Files of which a site has as many as its content wants. */
+/** Files whose number depends on the content. */
 export interface MadeFamily {
-  /** The file at a decoded site path. Only looks things up. */
+  /** Finds the file at a decoded site path. Does not make it. */
   find(path: string, snapshot: Snapshot): MadeFile | null;
-  /** Where such files lie, and perhaps a few paths where there is none. */
+  /** Lists candidate paths, some of which may have no file. */
   paths(snapshot: Snapshot): Iterable<string>;
 }

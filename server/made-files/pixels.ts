@@ -1,19 +1,19 @@
 import { type DecodedPng, decode } from 'fast-png';
 
-/** Pixels of a picture, each as red, green, blue and how opaque it is. */
+/** A picture in RGBA. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array;
 }
 
-/** The pixels of a PNG without the rows and columns around them in which nothing can be seen. */
-export function seenPixels(png: Uint8Array): Pixels {
+/** Decodes a PNG and trims its transparent edges. */
+export function visiblePixels(png: Uint8Array): Pixels {
   const picture = decode(png);
   const { width, height } = picture;
   const colours = coloursOf(picture);
-  const rows = seenLines(height, width, (row, at) => colours(row * width + at)[3]);
-  const columns = seenLines(width, height, (column, at) => colours(at * width + column)[3]);
+  const rows = visibleRange(height, width, (row, at) => colours(row * width + at)[3]);
+  const columns = visibleRange(width, height, (column, at) => colours(at * width + column)[3]);
   const size = { width: columns.last - columns.first + 1, height: rows.last - rows.first + 1 };
   const data = new Uint8Array(size.width * size.height * 4);
   for (let y = 0; y < size.height; y++)
@@ -32,15 +32,15 @@ function coloursOf({ data, channels, palette }: DecodedPng): (pixel: number) => 
 
 const OPAQUE = 255;
 
-/** The first and the last line in which a pixel can be seen; all if none can. */
-function seenLines(count: number, length: number, opacity: (line: number, at: number) => number) {
-  const isSeen = (line: number): boolean => {
+/** The first and the last line with a visible pixel; all lines if there is none. */
+function visibleRange(count: number, length: number, opacity: (line: number, at: number) => number) {
+  const isVisible = (line: number): boolean => {
     for (let at = 0; at < length; at++) if (opacity(line, at) > 0) return true;
     return false;
   };
   let first = 0;
-  while (first < count - 1 && !isSeen(first)) first++;
+  while (first < count - 1 && !isVisible(first)) first++;
   let last = count - 1;
-  while (last > first && !isSeen(last)) last--;
-  return first === last && !isSeen(first) ? { first: 0, last: count - 1 } : { first, last };
+  while (last > first && !isVisible(last)) last--;
+  return first === last && !isVisible(first) ? { first: 0, last: count - 1 } : { first, last };
 }

@@ -9,7 +9,7 @@ import type { ContentsLine, PrintedEdition } from '../render/printed/printed-doc
 import type { PaperArticle, PaperLink } from '../render/printed/to-paper.ts';
 import type { MadeFamily, MadeFile, MadeFileParts } from './made-file.ts';
 
-/** All docs of a version as one document without scripts: `/print/`. A long one has parts, and is the list of them. */
+/** `/print/`: all docs of a version in one document without scripts. A long one only lists its parts. */
 export const printedDocs: MadeFamily = { find: printedDocument, paths: pathsOf };
 
 function* pathsOf({ versions, config, base }: Snapshot): Generator<string> {
@@ -26,28 +26,28 @@ function printedDocument(path: string, snapshot: Snapshot): MadeFile | null {
   return {
     type: 'text/html; charset=utf-8',
     async make(parts) {
-      // The content that it is made from may be newer.
-      const printed = printedAt(path, aroundOf(parts.edition.snapshot));
-      return printed && (await new Printing(printed, parts).make());
+      // The edition may be newer than the snapshot.
+      const printed = printedAt(path, printContextOf(parts.edition.snapshot));
+      return printed && (await new PrintedDocument(printed, parts).make());
     },
   };
 }
 
-const aroundOf = ({ versions, config }: Snapshot) => ({ versions: versions.values(), docsPath: config.docs.path });
+const printContextOf = ({ versions, config }: Snapshot) => ({ versions: versions.values(), docsPath: config.docs.path });
 
 interface Printable {
   readonly section: PrintedSection;
   readonly article: PaperArticle | null;
 }
 
-/** One document on its way. */
-class Printing {
+/** Builds one document. */
+class PrintedDocument {
   readonly #parts: MadeFileParts;
   readonly #version: VersionContent;
   readonly #part: number | null;
-  readonly #inParts: readonly (readonly PrintedSection[])[];
-  /** Where each page is, by its site path. */
-  readonly #places = new Map<string, { readonly section: PrintedSection; readonly part: number }>();
+  readonly #sectionsByPart: readonly (readonly PrintedSection[])[];
+  /** Section and part of each page, by its site path. */
+  readonly #locations = new Map<string, { readonly section: PrintedSection; readonly part: number }>();
   readonly #ids = new Set<string>();
   readonly #styles = new Set<string>();
   readonly #pause = createPauses();
@@ -56,16 +56,16 @@ class Printing {
     this.#parts = parts;
     this.#version = version;
     this.#part = part;
-    this.#inParts = printedParts(printedSections(version, parts.edition.snapshot.base));
-    for (const [index, sections] of this.#inParts.entries()) {
-      for (const section of sections) if (section.doc) this.#places.set(section.doc.path, { section, part: index + 1 });
+    this.#sectionsByPart = printedParts(printedSections(version, parts.edition.snapshot.base));
+    for (const [index, sections] of this.#sectionsByPart.entries()) {
+      for (const section of sections) if (section.doc) this.#locations.set(section.doc.path, { section, part: index + 1 });
     }
   }
 
   async make(): Promise<string | null> {
-    const isWhole = this.#inParts.length === 1;
-    if (isWhole !== (this.#part === null)) return isWhole ? null : await this.#document(this.#inParts.map(this.#lineOfPart), '');
-    const sections = this.#inParts[(this.#part ?? 1) - 1];
+    const isWhole = this.#sectionsByPart.length === 1;
+    if (isWhole !== (this.#part === null)) return isWhole ? null : await this.#document(this.#sectionsByPart.map(this.#lineOfPart), '');
+    const sections = this.#sectionsByPart[(this.#part ?? 1) - 1];
     return sections ? await this.#document(sections.map(lineOf), await this.#body(sections)) : null;
   }
 
@@ -92,11 +92,11 @@ class Printing {
       version: this.#version.version.label,
       revision: snapshot.id,
       date: iso === undefined ? null : { iso, text: formatDay(iso, snapshot.site.locale) },
-      part: this.#part === null ? null : { number: this.#part, count: this.#inParts.length },
+      part: this.#part === null ? null : { number: this.#part, count: this.#sectionsByPart.length },
     };
   }
 
-  /** The HTML of sections. Lets others in between them, since each takes as long as a page. */
+  /** Renders sections. Yields between them, since each takes as long as a page. */
   async #body(sections: readonly PrintedSection[]): Promise<string> {
     const [{ sectionHtml }, { paperHtml }] = await Promise.all([import('../render/printed/printed-document.tsx'), import('../render/printed/to-paper.ts')]);
     const printable: Printable[] = [];
@@ -123,16 +123,16 @@ class Printing {
     return toPaper(articleHtml(page, { site: edition.snapshot.site, figures, pictures }), { prefix: id, depth, ids: this.#ids });
   }
 
-  /** Where a link in a section leads: into this document or another part, or else to the site. */
+  /** Resolves a link to a section of this document or of another part, or else to the site. */
   #resolve(href: string, from: PrintedSection): PaperLink {
     const { origin, edition } = this.#parts;
     const { base, addresses } = edition.snapshot;
     const [, pathname = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(href) ?? [];
-    // A figure stands still on paper.
+    // Figures are static on paper, so their states link to the site.
     if (from.doc && href.startsWith('?')) return { href: (origin ?? '') + hrefOf(from.doc.path, edition.snapshot) + href };
     if (!href.startsWith('#') && (!href.startsWith(base) || href.startsWith('//'))) return { href };
     const address = pathname === '' ? null : addresses.find(pathname);
-    const found = address === null ? { section: from, part: this.#part ?? 1 } : address.kind === 'page' ? this.#places.get(address.path) : undefined;
+    const found = address === null ? { section: from, part: this.#part ?? 1 } : address.kind === 'page' ? this.#locations.get(address.path) : undefined;
     if (!found) return { href: origin === null ? href : origin + href };
     const { section, part } = found;
     const id = section.id + decoded(hash);

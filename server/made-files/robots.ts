@@ -4,8 +4,8 @@ import type { MadeFile } from './made-file.ts';
 import { SITEMAP_PATH } from './sitemap.ts';
 
 /**
- * `/robots.txt`: everything may be read. Pages that should not be found say so themselves. It names the sitemaps of all
- * locales, so these have none of their own.
+ * `/robots.txt`: allows everything, since hidden pages have a `noindex` of their own. Only the default locale has one,
+ * which names the sitemaps of all locales.
  */
 export const robots: MadeFile = {
   type: 'text/plain; charset=utf-8',

@@ -2,7 +2,7 @@ import type { Node } from '@takumi-rs/wasm';
 import type { Palette } from '../model/look/tokens.ts';
 import { SHARE_SIZE } from '../model/sharing.ts';
 import { imageNode, type Size } from './draw.ts';
-import { type Pixels, seenPixels } from './pixels.ts';
+import { type Pixels, visiblePixels } from './pixels.ts';
 
 interface ShareParts {
   readonly site: string;
@@ -16,18 +16,18 @@ interface ShareParts {
   readonly colours: Palette;
 }
 
-/** The part at the side for a figure, or for the logo of a page without one. */
+/** The side panel for a figure, or for the logo if there is no figure. */
 const SIDE: Size = { width: 500, height: SHARE_SIZE.height };
 const MARGIN = 64;
 const LOGO = 52;
 const BIG_LOGO = 220;
 
-/** The words on one side, what the page shows on the other. */
+/** Lays out the text on one side, and a figure or the logo on the other. */
 export function shareLayout({ site, title, section, description, logo, figure, colours }: ShareParts): Node {
-  const side = figure ? window(seenPixels(figure), colours) : logo && emblem(logo, colours);
+  const side = figure ? figurePanel(visiblePixels(figure), colours) : logo && logoPanel(logo, colours);
   const text = (words: string, size: number, style: Node['style']): Node[] =>
     words === '' ? [] : [{ type: 'text', text: words, style: { fontSize: size, lineHeight: 1.25, overflowWrap: 'anywhere', minWidth: 0, ...style } }];
-  const lines = (most: number) => ({ display: '-webkit-box', WebkitLineClamp: most, textOverflow: 'ellipsis' });
+  const lineClamp = (lines: number) => ({ display: '-webkit-box', WebkitLineClamp: lines, textOverflow: 'ellipsis' });
   const isHome = title === site;
   const words: Node = {
     type: 'container',
@@ -44,18 +44,18 @@ export function shareLayout({ site, title, section, description, logo, figure, c
       {
         type: 'container',
         style: { display: 'flex', alignItems: 'center', height: LOGO, gap: 18 },
-        // With the large one beside it, a small one would only be there again.
+        // Without a figure, the side panel already shows the logo.
         children: [...(logo && figure ? [imageNode(logo, { width: LOGO, height: LOGO })] : []), ...text(isHome ? '' : site, 32, { color: colours.ink })],
       },
       {
         type: 'container',
         style: { display: 'flex', flexDirection: 'column', gap: 16 },
         children: [
-          ...text(section, 30, { color: colours.accent, ...lines(isHome ? 3 : 2) }),
-          ...text(title, sizeOf(title), { color: colours.ink, lineHeight: 1.08, letterSpacing: '-0.015em', textWrap: 'balance', ...lines(4) }),
+          ...text(section, 30, { color: colours.accent, ...lineClamp(isHome ? 3 : 2) }),
+          ...text(title, titleSize(title), { color: colours.ink, lineHeight: 1.08, letterSpacing: '-0.015em', textWrap: 'balance', ...lineClamp(4) }),
         ],
       },
-      { type: 'container', style: { display: 'flex', minHeight: LOGO }, children: text(description, 27, { color: colours.soft, ...lines(3) }) },
+      { type: 'container', style: { display: 'flex', minHeight: LOGO }, children: text(description, 27, { color: colours.soft, ...lineClamp(3) }) },
     ],
   };
   return {
@@ -65,14 +65,14 @@ export function shareLayout({ site, title, section, description, logo, figure, c
   };
 }
 
-/** Long titles are set smaller. */
-function sizeOf(title: string): number {
+/** Sets long titles in smaller type. */
+function titleSize(title: string): number {
   if (title.length <= 22) return 78;
   return title.length <= 44 ? 66 : 54;
 }
 
-/** The middle of a figure, each of its pixels as a square of whole pixels. */
-function window({ width, height, data }: Pixels, { line, sunken }: Palette): Node {
+/** The centre of a figure at an integer scale, which keeps its pixels sharp. */
+function figurePanel({ width, height, data }: Pixels, { line, sunken }: Palette): Node {
   const scale = Math.max(1, Math.ceil(Math.max(SIDE.width / width, SIDE.height / height)));
   const size = { width: width * scale, height: height * scale };
   return {
@@ -94,8 +94,7 @@ function window({ width, height, data }: Pixels, { line, sunken }: Palette): Nod
   };
 }
 
-/** The logo of a page that shows no figure. */
-function emblem(logo: Uint8Array, colours: Palette): Node {
+function logoPanel(logo: Uint8Array, colours: Palette): Node {
   return {
     type: 'container',
     style: {

@@ -6,7 +6,7 @@ import { loadDrawing } from './draw.ts';
 import type { MadeFamily, MadeFile } from './made-file.ts';
 import { shareLayout } from './share-layout.ts';
 
-/** The picture beside a page that stands for it where others link to it: `/docs/guides/share.png`. */
+/** The preview of a page where other sites link to it: `/docs/guides/share.png`. */
 export const sharePictures: MadeFamily = {
   find: sharePictureAt,
   paths: ({ documents }) => Array.from(documents.keys(), (path) => path + SHARE_FILE),
@@ -21,17 +21,17 @@ function sharePictureAt(path: string, snapshot: Snapshot): MadeFile | null {
   return {
     type: 'image/png',
     digest,
-    isForOthers: true,
+    isEmbeddable: true,
     make: async ({ edition }) => {
       const { config, colours } = edition.snapshot;
       const [drawing, figure, made] = await Promise.all([loadDrawing(), edition.leadPicture(page), edition.page(page)]);
       const svg = logo && (await readInside(logo));
       const layout = shareLayout({
-        site: drawing.withKnownLetters(config.title),
-        title: drawing.withKnownLetters(title),
-        section: drawing.withKnownLetters(section),
-        description: drawing.withKnownLetters(made?.description ?? ''),
-        logo: svg && (await drawing.isSeen(svg)) ? svg : null,
+        site: drawing.supportedText(config.title),
+        title: drawing.supportedText(title),
+        section: drawing.supportedText(section),
+        description: drawing.supportedText(made?.description ?? ''),
+        logo: svg && (await drawing.isVisible(svg)) ? svg : null,
         figure,
         colours: coloursFor(colours, config.colorMode.defaultMode),
       });

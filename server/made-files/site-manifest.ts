@@ -2,13 +2,13 @@ import { coloursFor } from '../model/look/palette.ts';
 import { ICONS, iconSource } from './icons.ts';
 import type { MadeFile } from './made-file.ts';
 
-/** What a system needs to know to show the site like an app (https://www.w3.org/TR/appmanifest/). */
+/** The web app manifest (https://www.w3.org/TR/appmanifest/). */
 export const siteManifest: MadeFile = {
   type: 'application/manifest+json; charset=utf-8',
   make: async ({ edition: { snapshot } }) => {
     const { site, config, colours } = snapshot;
     const { paper } = coloursFor(colours, config.colorMode.defaultMode);
-    // Addresses in it begin at its own place, and so in the same locale.
+    // URLs are relative to the manifest, so they stay in its locale.
     const icons = ICONS.flatMap(({ file, size, purpose }) => (purpose === null ? [] : [{ src: file, sizes: `${size}x${size}`, type: 'image/png', purpose }]));
     const manifest = {
       id: site.base,

@@ -4,19 +4,19 @@ import { hrefOf, type Snapshot } from '../model/snapshot.ts';
 import { alternatesOf } from '../render/alternates.ts';
 import type { MadeFamily, MadeFile } from './made-file.ts';
 
-/** What a sitemap may have by https://www.sitemaps.org/protocol.html. */
-const MOST_ADDRESSES = 50_000;
-const MOST_BYTES = 50 * 1024 * 1024;
-/** Each address may be this long, so that no sitemap becomes too large. Longer ones are rare enough not to matter. */
+/** Limits of https://www.sitemaps.org/protocol.html. */
+const MAX_ADDRESSES = 50_000;
+const MAX_BYTES = 50 * 1024 * 1024;
+/** The assumed size of an entry. Longer ones are rare enough not to matter. */
 const BYTES_PER_ADDRESS = 400;
 
 const XML_TYPE = 'application/xml; charset=utf-8';
 
-/** What stands in the sitemap of each locale, which lies beside its home page. */
+/** Each locale has its own sitemap beside its home page. */
 export const SITEMAP_PATH = '/sitemap.xml';
 const PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/;
 
-/** The sitemap in the locale of its address, or an index of several. Its addresses need the origin. */
+/** The sitemap of a locale, or an index of its parts. Sitemaps need absolute URLs, and so the origin. */
 export const sitemap: MadeFile = {
   type: XML_TYPE,
   make: async ({ edition: { snapshot }, origin }) => {
@@ -45,27 +45,27 @@ function sitemapPart(path: string, snapshot: Snapshot): MadeFile | null {
 }
 
 /**
- * What search engines should show: the listed pages of the version that visitors should read. Those of other versions
- * answer the same questions for fewer people, and are found by links.
+ * The pages that search engines should show: the listed pages of the recommended version. Other versions answer the
+ * same questions for fewer people, and are reachable by links.
  */
 function pagesFor({ documents, last }: Snapshot): readonly ContentDocument[] {
   return [...documents.values()].filter((document) => last && (isFoundIn(last, document) || isListedHome(document)));
 }
 
-/** The search leaves the home page out. */
+/** `isFoundIn` excludes the home page, since the site's own search does. */
 function isListedHome({ path, matter }: ContentDocument): boolean {
   return path === '/' && !matter.unlisted && !matter.draft;
 }
 
-/** How many files there are. Counts drafts and other versions too, which is quick, and at worst a file more. */
+/** The number of files. All documents are counted first, since that is fast and enough for most sites. */
 function partsOf(snapshot: Snapshot): number {
   return snapshot.documents.size <= pagesInPart(snapshot) ? 1 : Math.max(1, Math.ceil(pagesFor(snapshot).length / pagesInPart(snapshot)));
 }
 
-/** Each page also names itself in every language. */
+/** Each entry also links to the page in every language. */
 function pagesInPart({ site: { locales } }: Snapshot): number {
   const addresses = locales.length < 2 ? 1 : locales.length + 2;
-  return Math.min(MOST_ADDRESSES, Math.floor(MOST_BYTES / (BYTES_PER_ADDRESS * addresses)));
+  return Math.min(MAX_ADDRESSES, Math.floor(MAX_BYTES / (BYTES_PER_ADDRESS * addresses)));
 }
 
 function urlSet(pages: readonly ContentDocument[], snapshot: Snapshot, origin: string): string {
@@ -89,7 +89,7 @@ function index(count: number, { base }: Snapshot, origin: string): string {
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Addresses are encoded already, so they hold no other sign that XML would read. */
+/** URLs are already percent-encoded, so these are the only characters that XML reserves. */
 function escaped(address: string): string {
   return address.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
 }

@@ -7,8 +7,8 @@ import { HTML_TYPE, IMMUTABLE, JSON_TYPE, NEVER, REVALIDATE, SHORT } from '../co
 import { isSearchQuery, SEARCH_PATH, searchQueryOf } from '../contract/search-query.ts';
 import type { Edition } from '../library/edition.ts';
 import type { Library } from '../library/library.ts';
+import { cachedFile } from '../made-files/cached-files.ts';
 import { madeFileAt } from '../made-files/index.ts';
-import { keptFile } from '../made-files/kept-files.ts';
 import type { MadeFileParts } from '../made-files/made-file.ts';
 import type { Renderer, ShownFigures } from '../render/render.tsx';
 import { WorkQueue } from '../work-queue.ts';
@@ -78,7 +78,7 @@ export class ContentMaker implements Maker {
     const file = madeFileAt(path, snapshot);
     if (!file) return null;
     const key = snapshot.renderKeys.ofMadeFile(path, file);
-    const body = await keptFile(this.#parts.disk, key, file, { ...this.#parts, edition });
+    const body = await cachedFile(this.#parts.disk, key, file, { ...this.#parts, edition });
     return body && { status: 200, type: file.type, cacheControl: REVALIDATE, body, key };
   }
 

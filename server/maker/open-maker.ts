@@ -6,14 +6,14 @@ import { createLateMaker } from '../figures/late-maker.ts';
 import type { ComputableFigure, LoadFigures } from '../figures/load-figures.ts';
 import { pageName } from '../front/store.ts';
 import { Library } from '../library/library.ts';
-import { namesOfFiles } from '../made-files/kept-files.ts';
+import { cachedFileNames } from '../made-files/cached-files.ts';
 import type { MadeFileParts } from '../made-files/made-file.ts';
 import { lookUpSamples, type SampleLinks } from '../markdown/sample-links.ts';
 import { pagesOf, removedPages } from '../model/removed-pages.ts';
 import { formatProblem } from '../read/content-error.ts';
 import { ContentFolder } from '../read/scan.ts';
 import { type ContentWatch, watchContent } from '../read/watch.ts';
-import { createLateRenderer } from '../render/late-renderer.ts';
+import { createLazyRenderer } from '../render/lazy-renderer.ts';
 import { SearchNotReady } from '../work-queue.ts';
 import { catalogueOf } from './catalogue-of.ts';
 import { ContentMaker } from './content-maker.ts';
@@ -100,7 +100,7 @@ export async function openMaker(options: MakerOptions, { figures, listener, susp
     changed: send,
   });
   send(library);
-  const renderer = createLateRenderer(options);
+  const renderer = createLazyRenderer(options);
   const maker = new ContentMaker({ ...options, library, renderer, disk });
   const prerenderer = new Prerenderer(renderer, listener, { disk, suspects });
   let watching: ContentWatch | null = null;
@@ -109,7 +109,7 @@ export async function openMaker(options: MakerOptions, { figures, listener, susp
     const { isFinished, keys } = await prerenderer.run(library);
     if (!isFinished) return;
     for (const edition of library.editions) await edition.write();
-    const files = library.editions.flatMap(({ snapshot }) => namesOfFiles(snapshot));
+    const files = library.editions.flatMap(({ snapshot }) => cachedFileNames(snapshot));
     await disk?.keepOnly([...library.namesOnDisk, ...files, ...[...keys].map(pageName)]);
     onIdle?.();
   };

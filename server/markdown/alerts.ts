@@ -6,7 +6,7 @@ import { titleOf } from './directives/admonitions.ts';
 import { report, surroundingsOf } from './notes.ts';
 import { suggestion } from './suggest.ts';
 
-/** The kinds of GitHub, and what they are here: its caution is in red, as a danger, and elsewhere it is a warning. */
+/** Admonitions by GitHub's kinds. GitHub shows a caution in red, which is a danger here. */
 const KINDS = new Map([
   ['note', 'note'],
   ['tip', 'tip'],
@@ -17,7 +17,7 @@ const KINDS = new Map([
 
 const MARKER = /^\[!([\w-]+)\]([+-]?)[ \t]*/;
 
-/** GitHub's alerts, quotations that begin with `[!NOTE]`, become admonitions. */
+/** Turns GitHub's alerts, which are blockquotes that begin with `[!NOTE]`, into admonitions. */
 export function alerts() {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'blockquote', (quote, index, parent) => {
@@ -27,13 +27,13 @@ export function alerts() {
       if (marker === undefined || first?.type !== 'paragraph' || begin?.type !== 'text' || !parent || index === undefined) return undefined;
       const name = KINDS.get(kind.toLowerCase());
       if (name === undefined) {
-        report(file, quote, `there is no alert [!${kind}].${suggestion(kind.toLowerCase(), [...KINDS.keys()])} Other kinds are written as :::info … :::.`);
+        report(file, quote, `there is no alert [!${kind}].${suggestion(kind.toLowerCase(), [...KINDS.keys()])} Write other kinds as :::info … :::.`);
       } else if (fold !== '') {
         report(file, quote, `[!${kind}]${fold} does not fold here. Leave "${fold}" out, or write :::details[Title] … :::.`);
       } else {
         begin.value = begin.value.slice(marker.length);
         parent.children.splice(index, 1, admonitionOf(quote, first, { name, title: titleOf(kind.toLowerCase(), surroundingsOf(file).say) }));
-        // There may be others inside.
+        // Visit the admonition, which may contain alerts.
         return [SKIP, index];
       }
       return undefined;
@@ -41,7 +41,7 @@ export function alerts() {
   };
 }
 
-/** The rest of the first line is a title, which GitHub does not have and Obsidian does. */
+/** Uses the rest of the first line as the title, as Obsidian does and GitHub does not. */
 function admonitionOf(quote: Blockquote, first: Paragraph, { name, title: usual }: { readonly name: string; readonly title: string }): ContainerDirective {
   const [title, words] = firstLineOf(first.children);
   const label: PhrasingContent[] = title.length > 0 ? title : [{ type: 'text', value: usual }];

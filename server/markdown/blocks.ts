@@ -7,7 +7,7 @@ import { levelOf } from './headings.ts';
 import { classesOf, headingName, hiddenWords, scrollBox, text } from './html/hast.ts';
 import { notesOf, surroundingsOf } from './notes.ts';
 
-/** Small changes to blocks (lead paragraph, scrollable tables, links to other sites), and words of the interface. */
+/** Marks the lead paragraph, makes tables scrollable, opens external links in a new tab, and translates labels. */
 export function blocks() {
   return (tree: Root, file: VFile): void => {
     const first = tree.children.find((child): child is Element => child.type === 'element' && levelOf(child) === 0);
@@ -21,15 +21,15 @@ export function blocks() {
       if (levelOf(node) > 0) heading = textOf(headingName(node)).trim();
       if (node.properties.align !== undefined) alignByClass(node);
       if (node.tagName === 'th') setScope(node);
-      sayWhatItIs(node, say);
+      translateLabels(node, say);
       if (node.tagName === 'a' && isExternal(node)) openInNewTab(node, say);
       if (node.tagName === 'table' && parent && index !== undefined) parent.children.splice(index, 1, scrollable(node, heading, say));
     });
   };
 }
 
-/** Says in the page's language what earlier steps have noted without words. */
-function sayWhatItIs(node: Element, say: Say): void {
+/** Adds labels in the page's language to elements of earlier steps. */
+function translateLabels(node: Element, say: Say): void {
   const { properties, tagName } = node;
   if (tagName === 'input' && properties.type === 'checkbox') properties.ariaLabel = say(properties.checked ? 'Done' : 'To do');
   if (properties.id === 'footnote-label') node.children = [text(say('Footnotes'))];
@@ -40,14 +40,14 @@ function sayWhatItIs(node: Element, say: Say): void {
   }
 }
 
-/** Markdown's own way to align a cell is an attribute that HTML has given up. */
+/** Replaces the `align` attribute of cells, which HTML has deprecated. */
 function alignByClass({ properties }: Element): void {
   const { align } = properties;
   delete properties.align;
   properties.className = [String(align)];
 }
 
-/** An empty header cell, as above a column of names, becomes a plain cell. */
+/** Makes an empty header cell, as above a column of names, a plain cell. */
 function setScope(cell: Element): void {
   if (textOf(cell).trim() === '') cell.tagName = 'td';
   else cell.properties.scope = 'col';

@@ -6,8 +6,8 @@ import { levelOf } from './headings.ts';
 import { element } from './html/hast.ts';
 import { type Mark, notesOf, surroundingsOf } from './notes.ts';
 
-/** Words of an entry that name its link. There are many, and a page is to stay light. */
-const NAME_WORDS = 3;
+/** Number of words in the label of a link. Pages have many entries, so labels stay short. */
+const LABEL_WORDS = 3;
 
 /** Gives the entries of a changelog ids and direct links. */
 export function entries() {
@@ -20,13 +20,13 @@ export function entries() {
       if (id === undefined) return;
       ids.add(id);
       node.properties.id = id;
-      const heading = textOf(node).trim().split(/\s+/).slice(0, NAME_WORDS).join(' ');
+      const heading = textOf(node).trim().split(/\s+/).slice(0, LABEL_WORDS).join(' ');
       node.children.push(element('a', { className: ['anchor'], href: `#${id}`, ariaLabel: say('Direct link to {heading}', { heading }) }, '#'));
     });
   };
 }
 
-/** Marks headings and pages that are new or have changed, with a link to the entry that says so. */
+/** Marks new and changed headings and pages with a link to the entry of the changelog. */
 export function marks() {
   return (tree: Root, file: VFile): void => {
     const all = surroundingsOf(file).marks;
@@ -35,7 +35,7 @@ export function marks() {
     visit(tree, 'element', (node) => {
       const mark = levelOf(node) > 1 ? byId.get(String(node.properties.id)) : undefined;
       if (!mark) return undefined;
-      // Before the direct link.
+      // Insert the mark before the direct link.
       node.children.splice(-1, 0, element('small', { className: ['since'] }, linkOf(mark)));
       return SKIP;
     });

@@ -14,56 +14,56 @@ import { blocks } from './blocks.ts';
 import { entries, marks } from './changelog.ts';
 import { code, highlight } from './code/code.ts';
 import { directives } from './directives.ts';
-import { gfmWithoutMail } from './gfm.ts';
+import { gfmWithoutEmail } from './gfm.ts';
 import { headings } from './headings.ts';
+import { foreignSyntax } from './html/foreign-syntax.ts';
 import { html } from './html/html.ts';
 import { leaves } from './html/leaves.ts';
-import { leftovers } from './html/leftovers.ts';
-import { lost } from './html/lost.ts';
 import { unclosed } from './html/unclosed.ts';
+import { unrendered } from './html/unrendered.ts';
 import type { Highlighter } from './languages.ts';
 import { formulas } from './mathematics/formulas.ts';
 import type { Mathematics } from './mathematics/mathematics.ts';
+import { nonBreakingSizes } from './non-breaking-sizes.ts';
 import { emptyNotes, type Notes, type Surroundings } from './notes.ts';
-import { lines, withoutComments } from './reading/comments.ts';
+import { restoreLines, stripComments } from './reading/comments.ts';
 import { bracketTitles } from './reading/container-titles.ts';
-import { remarkContainers, tooDeepLine } from './reading/containers.ts';
-import { givenIds } from './reading/heading.ts';
+import { findTooDeepLine, remarkContainers } from './reading/containers.ts';
+import { explicitIds } from './reading/heading.ts';
 import { references } from './references.ts';
 import { searchText } from './search-text.ts';
 import { terms } from './terms.ts';
-import { unbroken } from './unbroken.ts';
 
-/** A Markdown file in the form that pages carry it, and everything noted while it was compiled. */
+/** A compiled Markdown file, and everything that was noted on the way. */
 export interface CompiledArticle {
   readonly article: readonly ArticleNode[];
   readonly notes: Notes;
 }
 
-/** Both note an author's mistakes and do not throw. */
+/** Mistakes of authors become notes and are not thrown. */
 export interface Compiler {
-  /** Loads what the highlighting of a text takes. */
+  /** Loads the grammars that a text needs. */
   prepare(text: string): Promise<void>;
-  /** Everything that is noted of a page, which is all that the check and the search need of it. */
+  /** Collects the notes on a page without rendering it, for the check and the search. */
   study(text: string, surroundings: Surroundings): Notes;
   compile(text: string, surroundings: Surroundings): CompiledArticle;
-  /** The tree of a page, before its code is highlighted, and what is noted of it. */
+  /** Returns the tree of a page before its code is highlighted, with the notes. */
   tree(text: string, surroundings: Surroundings): { readonly root: Root; readonly notes: Notes };
 }
 
-/** Creates the pipeline. Without `mathematics` dollar signs are text. */
+/** Creates the pipeline. Without `mathematics`, dollar signs are text. */
 export function createCompiler(highlighter: Highlighter, mathematics: Mathematics | null = null): Compiler {
-  const withMail = createPipeline(remarkGfm, highlighter, mathematics);
-  const withoutMail = createPipeline(gfmWithoutMail, highlighter, mathematics);
+  const withEmail = createPipeline(remarkGfm, highlighter, mathematics);
+  const withoutEmail = createPipeline(gfmWithoutEmail, highlighter, mathematics);
   const begin = (text: string, surroundings: Surroundings) => {
     const notes = emptyNotes(text.length);
-    const line = tooDeepLine(text);
+    const line = findTooDeepLine(text);
     if (line > 0) notes.problems.push({ line, message: TOO_DEEP });
-    const pipeline = text.includes('@') ? withMail : withoutMail;
+    const pipeline = text.includes('@') ? withEmail : withoutEmail;
     const parse = (written: string): Mdast => pipeline.studying.parse(written);
-    const seen = withoutComments(line > 0 ? '' : text, parse);
-    if (seen.unclosed !== null) notes.problems.push({ line: seen.unclosed, message: NEVER_CLOSED });
-    return { notes, file: new VFile({ value: bracketTitles(seen.text, parse), data: { notes, surroundings, lines: seen.lines } }), ...pipeline };
+    const stripped = stripComments(line > 0 ? '' : text, parse);
+    if (stripped.unclosed !== null) notes.problems.push({ line: stripped.unclosed, message: NEVER_CLOSED });
+    return { notes, file: new VFile({ value: bracketTitles(stripped.text, parse), data: { notes, surroundings, lines: stripped.lines } }), ...pipeline };
   };
   const treeOf: Compiler['tree'] = (text, surroundings) => {
     const { notes, file, studying } = begin(text, surroundings);
@@ -77,28 +77,28 @@ export function createCompiler(highlighter: Highlighter, mathematics: Mathematic
     tree: treeOf,
     compile(text, surroundings) {
       const { notes, file, writing } = begin(text, surroundings);
-      return { article: v.parse(articleSchema, written(writing.processSync(file).result)), notes };
+      return { article: v.parse(articleSchema, unwrap(writing.processSync(file).result)), notes };
     },
   };
 }
 
-const NEVER_CLOSED = 'the comment <!-- is never closed, so all below it is lost. Write --> behind it.';
+const NEVER_CLOSED = 'the comment <!-- is never closed, so all text after it is lost. Write --> where it ends.';
 const TOO_DEEP = 'is nested too deep to be read. Put less into each other.';
 
-/** The steps of a page. Those of `studying` note everything, and those that `writing` adds only make the article. */
+/** Creates the two pipelines: `studying` collects all notes, and `writing` adds the steps that render the article. */
 function createPipeline(gfm: Plugin<[]>, highlighter: Highlighter, mathematics: Mathematics | null) {
   const studying = unified()
     .use(remarkParse)
     .use(gfm)
     .use(remarkFrontmatter)
     .use(remarkContainers)
-    .use(mathematics?.syntax ?? nothing)
-    .use(lines)
+    .use(mathematics?.syntax ?? noop)
+    .use(restoreLines)
     .use(unclosed)
-    .use(leftovers)
-    .use(lost)
+    .use(foreignSyntax)
+    .use(unrendered)
     .use(html)
-    .use(givenIds)
+    .use(explicitIds)
     .use(formulas, mathematics)
     .use(references)
     .use(alerts)
@@ -110,40 +110,39 @@ function createPipeline(gfm: Plugin<[]>, highlighter: Highlighter, mathematics: 
     .use(searchText)
     .use(entries)
     .use(marks)
-    .use(unbroken)
+    .use(nonBreakingSizes)
     .use(terms)
     .freeze();
-  const writing = studying().use(highlight, highlighter).use(leaves).use(rehypeReact, { Fragment: ROOT, jsx: build, jsxs: build }).freeze();
+  const writing = studying().use(highlight, highlighter).use(leaves).use(rehypeReact, { Fragment: ROOT, jsx: createNode, jsxs: createNode }).freeze();
   return { studying, writing };
 }
 
-/** The second reference to the third footnote is 3-2. The words around it are added later, in the page's language. */
+/** The second reference to the third footnote is 3-2. `blocks` adds the label in the page's language. */
 function numberOfReference(note: number, reference: number): string {
   return `${note + 1}${reference > 1 ? `-${reference}` : ''}`;
 }
 
-/** Stands for a step that a site does not need. */
-function nothing(): void {}
+function noop(): void {}
 
 const ROOT = Symbol('root');
 
 /** Wraps an article node, because rehype-react would treat a bare array as several children. */
-class Built {
+class WrappedNode {
   constructor(readonly node: unknown) {}
 }
 
-/** Takes the place of React's `jsx`: returns name, props and children as an article node, not as a React element. */
-function build(type: unknown, { children = [], ...props }: { readonly children?: unknown }): Built {
-  const inner = [children].flat().map(written);
-  if (type === ROOT) return new Built(inner);
-  return new Built([type, Object.fromEntries(Object.entries(props).filter(([, value]) => isPlain(value))), ...inner]);
+/** Replaces React's `jsx`: returns name, props and children as an article node instead of a React element. */
+function createNode(type: unknown, { children = [], ...props }: { readonly children?: unknown }): WrappedNode {
+  const inner = [children].flat().map(unwrap);
+  if (type === ROOT) return new WrappedNode(inner);
+  return new WrappedNode([type, Object.fromEntries(Object.entries(props).filter(([, value]) => isPlain(value))), ...inner]);
 }
 
-function written(child: unknown): unknown {
-  return child instanceof Built ? child.node : child;
+function unwrap(child: unknown): unknown {
+  return child instanceof WrappedNode ? child.node : child;
 }
 
-/** Whether an attribute can travel as JSON. Inline styles cannot; the security policy would block them anyway. */
+/** Whether an attribute can be sent as JSON. Inline styles cannot; the security policy would block them anyway. */
 function isPlain(value: unknown): boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }

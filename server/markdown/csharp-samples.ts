@@ -1,25 +1,25 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { codeAfterwards, fenceOf } from './code/fence.ts';
+import { codeAfterChanges, fenceOf } from './code/fence.ts';
 import { element, mapTexts, text } from './html/hast.ts';
 import { notesOf, surroundingsOf } from './notes.ts';
 import type { ApiLink } from './sample-links.ts';
 
-/** A link in a piece of code. */
+/** A link in highlighted code. */
 export interface CodeLink {
-  /** In characters from the beginning of the code. */
+  /** Offset from the start of the code. */
   readonly start: number;
   readonly length: number;
   readonly href: string;
 }
 
-/** All names of C# in fences. */
+/** The names of C# in fences. */
 const LANGUAGES = ['csharp', 'cs', 'dotnet'];
 
 /**
- * Reads the C# samples of a page together, since they use each other's types. Returns the links of each sample by its
- * `pre` element. Mistakes in samples become problems of the page.
+ * Reads the C# samples of a page together, since they use each other's types. Returns their links by `pre` element, and
+ * reports their problems on the page.
  */
 export function readSamples(tree: Root, file: VFile): ReadonlyMap<Element, readonly CodeLink[]> {
   const { api } = surroundingsOf(file);
@@ -46,7 +46,7 @@ export function readSamples(tree: Root, file: VFile): ReadonlyMap<Element, reado
 interface Sample {
   readonly pre: Element;
   readonly text: string;
-  /** The original number of each line in the fence; empty when no line was removed. */
+  /** The source line of each line in the fence; empty if no line was removed. */
   readonly lines: readonly number[];
 }
 
@@ -54,7 +54,7 @@ function samplesOf(tree: Root): readonly Sample[] {
   const samples: Sample[] = [];
   visit(tree, 'element', (pre) => {
     const fence = fenceOf(pre);
-    if (fence && !fence.isDiff && LANGUAGES.includes(fence.language)) samples.push({ pre, text: codeAfterwards(fence), lines: fence.lines });
+    if (fence && !fence.isDiff && LANGUAGES.includes(fence.language)) samples.push({ pre, text: codeAfterChanges(fence), lines: fence.lines });
   });
   return samples;
 }
@@ -64,7 +64,7 @@ function firstOfEach(links: readonly ApiLink[]): readonly ApiLink[] {
   return links.filter((link, index) => links.findIndex(({ anchor }) => anchor === link.anchor) === index);
 }
 
-/** Puts links around names in highlighted code. A name never spans several tokens. */
+/** Links names in highlighted code. A name never spans several tokens. */
 export function linkNames(nodes: readonly ElementContent[], links: readonly CodeLink[]): ElementContent[] {
   return mapTexts(nodes, (value, start) => inText(value, start, links));
 }

@@ -1,5 +1,5 @@
-/** How a language of diagrams becomes a picture: the name of its files, and the command for each colour mode. */
-const MAKERS: Readonly<Record<string, { readonly file: string; readonly command: string; readonly darkCommand?: string }>> = {
+/** Tools that render diagram languages: a file name, and a command for each colour mode. */
+const RENDERERS: Readonly<Record<string, { readonly file: string; readonly command: string; readonly darkCommand?: string }>> = {
   mermaid: {
     file: 'flow.mmd',
     command: 'npx -p @mermaid-js/mermaid-cli mmdc -i flow.mmd -o flow.svg -b transparent',
@@ -11,11 +11,11 @@ const MAKERS: Readonly<Record<string, { readonly file: string; readonly command:
   graphviz: { file: 'flow.dot', command: 'dot -Tsvg flow.dot -o flow.svg' },
 };
 
-/** What to do with a fence that describes a diagram, which other tools draw in the browser; null for other fences. */
+/** Tells authors how to render a diagram, which other tools do in the browser. Null for all other languages. */
 export function diagramRemedy(language: string): string | null {
-  const maker = Object.hasOwn(MAKERS, language) ? MAKERS[language] : undefined;
-  if (!maker) return null;
-  const { file, command, darkCommand } = maker;
+  const renderer = Object.hasOwn(RENDERERS, language) ? RENDERERS[language] : undefined;
+  if (!renderer) return null;
+  const { file, command, darkCommand } = renderer;
   const [commands, picture] = darkCommand
     ? [`"${command}" and "${darkCommand}"`, '::image{light=flow.svg dark=flow-dark.svg alt="What it shows"}']
     : [`"${command}"`, '![What it shows](flow.svg)'];

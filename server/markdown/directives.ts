@@ -6,7 +6,7 @@ import type { VFile } from 'vfile';
 import { actions } from './directives/actions.ts';
 import { admonitions } from './directives/admonitions.ts';
 import { api } from './directives/api.ts';
-import { badge, mistakenBadge } from './directives/badge.ts';
+import { badge, misspeltBadge } from './directives/badge.ts';
 import { cards } from './directives/cards.ts';
 import { details } from './directives/details.ts';
 import type { Directive } from './directives/directive.ts';
@@ -16,7 +16,7 @@ import { demo, gallery } from './directives/gallery.ts';
 import { glossary } from './directives/glossary.ts';
 import { image } from './directives/image.ts';
 import { keys } from './directives/keys.ts';
-import { measured, mistakenMeasured } from './directives/measured.ts';
+import { measured, misspeltMeasured } from './directives/measured.ts';
 import { settings } from './directives/settings.ts';
 import { steps } from './directives/steps.ts';
 import { codeGroup, tab, tabs } from './directives/tabs.ts';
@@ -27,45 +27,41 @@ import { suggestion } from './suggest.ts';
 const CONTAINERS: readonly Directive<ContainerDirective>[] = [admonitions, details, cards, gallery, actions, steps, fileTree, tabs, tab, codeGroup];
 /** `::name{…}`, a block of its own. */
 const LEAVES: readonly Directive<LeafDirective>[] = [api, demo, figure, glossary, image, settings];
-/** `:name[Label]{…}`, in a sentence. */
-const IN_SENTENCES: readonly Directive<TextDirective, Element | string>[] = [badge, keys, measured];
+/** `:name[Label]{…}`, inline. */
+const INLINE: readonly Directive<TextDirective, Element | string>[] = [badge, keys, measured];
 
 const containers = byName(CONTAINERS);
 const leaves = byName(LEAVES);
-const inSentences = byName(IN_SENTENCES);
+const inline = byName(INLINE);
 
 /** Renders the directives of a page. */
 export function directives() {
   return (tree: Root, file: VFile): void => {
-    const late: (() => void)[] = [];
+    const deferred: (() => void)[] = [];
     visit(tree, (node, index, parent) => {
       if (node.type === 'textDirective' && parent && index !== undefined) {
-        const rendered = inSentence(node, file);
-        if (typeof rendered !== 'string') become(node, rendered);
+        const rendered = renderInline(node, file);
+        if (typeof rendered !== 'string') renderAs(node, rendered);
         else {
           parent.children.splice(index, 1, { type: 'text', value: rendered });
           return [SKIP, index];
         }
       } else if (node.type === 'text' && /^:::+\s*[a-z]/i.test(node.value)) {
-        report(
-          file,
-          node,
-          `"${node.value.split('\n')[0]}" is not understood as a directive. Write the title behind the name and nothing behind it: :::note[Title].`,
-        );
+        report(file, node, `"${node.value.split('\n')[0]}" is not a valid directive. Write the title after the name, and nothing after it: :::note[Title].`);
       } else if (node.type === 'containerDirective') {
         const found = containers.get(node.name);
-        if (found) become(node, found.render(node, file, parent));
+        if (found) renderAs(node, found.render(node, file, parent));
         else report(file, node, `there is no directive ":::${node.name}".${suggestion(node.name, [...containers.keys()])}`);
       } else if (node.type === 'leafDirective') {
         const found = leaves.get(node.name);
-        if (found?.isLate) late.push(() => become(node, found.render(node, file)));
-        else if (found) become(node, found.render(node, file));
+        if (found?.isDeferred) deferred.push(() => renderAs(node, found.render(node, file)));
+        else if (found) renderAs(node, found.render(node, file));
         else report(file, node, `there is no directive "::${node.name}".${suggestion(node.name, [...leaves.keys()])}`);
       }
       return undefined;
     });
-    for (const render of late) render();
-    for (const directive of [...CONTAINERS, ...LEAVES, ...IN_SENTENCES]) directive.endOfPage(file);
+    for (const render of deferred) render();
+    for (const directive of [...CONTAINERS, ...LEAVES, ...INLINE]) directive.endOfPage(file);
   };
 }
 
@@ -75,24 +71,24 @@ function byName<Node extends ContainerDirective | LeafDirective | TextDirective,
   return new Map(list.flatMap((directive) => directive.names.map((name) => [name, directive])));
 }
 
-/** Renders a directive inside a sentence. Text that only looks like one, as in `16:9`, stays as it was written. */
-function inSentence(node: TextDirective, file: VFile): Element | string {
-  const found = node.children.length > 0 ? inSentences.get(node.name) : undefined;
+/** Renders an inline directive. Text that only looks like one, as in `16:9`, stays as it is. */
+function renderInline(node: TextDirective, file: VFile): Element | string {
+  const found = node.children.length > 0 ? inline.get(node.name) : undefined;
   const rendered = found?.render(node, file) ?? null;
   if (rendered !== null) return rendered;
-  const mistake = found ? null : (withoutText(node) ?? mistakenMeasured(node, surroundingsOf(file)) ?? mistakenBadge(node));
+  const mistake = found ? null : (missingText(node) ?? misspeltMeasured(node, surroundingsOf(file)) ?? misspeltBadge(node));
   if (mistake !== null) report(file, node, mistake);
   return sourceOf(node, file);
 }
 
-/** A message for `:badge{tone=tip}`, which has no text to show; null for all others. */
-function withoutText({ name, children, attributes }: TextDirective): string | null {
-  const isUse = inSentences.has(name) && children.length === 0 && Object.keys(attributes ?? {}).length > 0;
-  return isUse ? `":${name}{…}" has no text, so it is shown as it stands. Write the text in square brackets: :${name}[text]{…}.` : null;
+/** The message for a directive without text, such as `:badge{tone=tip}`; null for all others. */
+function missingText({ name, children, attributes }: TextDirective): string | null {
+  const isUse = inline.has(name) && children.length === 0 && Object.keys(attributes ?? {}).length > 0;
+  return isUse ? `":${name}{…}" has no text, so it is shown as is. Write the text in square brackets: :${name}[text]{…}.` : null;
 }
 
-/** Turns a node into its rendered element. It keeps its own children if the element has none. */
-function become(node: ContainerDirective | LeafDirective | TextDirective, element: Element | null): void {
+/** Sets the element that a node renders to. The node keeps its own children if the element has none. */
+function renderAs(node: ContainerDirective | LeafDirective | TextDirective, element: Element | null): void {
   if (!element) return;
   const { tagName: hName, properties: hProperties, children: hChildren } = element;
   const keepsOwn = node.type !== 'leafDirective' && hChildren.length === 0;

@@ -1,10 +1,10 @@
 import type { Syntax } from 'refractor/core';
 
-/** What loads a grammar, and its other names, with blanks between. */
+/** Loads a grammar, and its aliases, separated by blanks. */
 type Grammar = readonly [load: () => Promise<{ default: Syntax }>, aliases?: string];
 
-/** Grammars that are always loaded, in this order: others, such as HTML with its scripts, colour by what is there. */
-export const ALWAYS: Readonly<Record<string, Grammar>> = {
+/** Grammars that are always loaded, in this order, since some embed others: HTML contains scripts. */
+export const PRELOADED: Readonly<Record<string, Grammar>> = {
   bash: [() => import('refractor/bash'), 'sh shell zsh fish ksh'],
   css: [() => import('refractor/css'), 'pcss postcss'],
   diff: [() => import('refractor/diff'), 'patch'],
@@ -16,8 +16,8 @@ export const ALWAYS: Readonly<Record<string, Grammar>> = {
   yaml: [() => import('refractor/yaml'), 'yml'],
 };
 
-/** Grammars that are loaded when a page names them. None of them may change how another one colours. */
-export const WHEN_NAMED: Readonly<Record<string, Grammar>> = {
+/** Grammars that are loaded when a page names them. None of them may affect another. */
+export const ON_DEMAND: Readonly<Record<string, Grammar>> = {
   apacheconf: [() => import('refractor/apacheconf'), 'apache htaccess'],
   arduino: [() => import('refractor/arduino'), 'ino'],
   asciidoc: [() => import('refractor/asciidoc'), 'adoc'],

@@ -27,8 +27,8 @@ export function headings() {
         if (given !== undefined && node.tagName !== 'x-figure') notes.ids.add(given);
         return undefined;
       }
-      const label = textOf(headingName(node)).trim() || alternative(node);
-      if (label === '') report(file, node, 'this heading has no words. Write some behind the #, or remove it.');
+      const label = textOf(headingName(node)).trim() || altTexts(node);
+      if (label === '') report(file, node, 'this heading is empty. Write text after the #, or remove it.');
       if (level === 1) {
         titles++;
         if (titles > 1 || parent?.type !== 'root' || tree.children.slice(0, index).some((child) => child.type === 'element'))
@@ -36,15 +36,15 @@ export function headings() {
         notes.hasTitle = true;
         if (given === undefined) return SKIP;
       }
-      // Those that a directive makes are as deep as it decides.
+      // Directives decide on the level of the headings that they create, which have no position.
       if (node.position && level > above + 1) {
         const right = `${above + 1} (${'#'.repeat(above + 1)})`;
-        report(file, node, `this heading of level ${level} stands below one of level ${above}. Make it level ${right}, so that the outline has no gap.`);
+        report(file, node, `this heading of level ${level} follows one of level ${above}. Make it level ${right}, so that the outline has no gap.`);
       }
       if (node.position) above = level;
-      const id = given ?? slugger.slug(wordsForId(label.normalize()));
-      if (FRAME_IDS.includes(id)) report(file, node, `the id "${id}" is taken by the frame of the page. Choose another.`);
-      if (notes.ids.has(id)) report(file, node, `the id "${id}" is taken on this page. Give this heading another: ## Heading {#other-id}.`);
+      const id = given ?? slugger.slug(slugSource(label.normalize()));
+      if (FRAME_IDS.includes(id)) report(file, node, `the id "${id}" is reserved for the frame of the page. Choose another.`);
+      if (notes.ids.has(id)) report(file, node, `the id "${id}" is already used on this page. Give this heading another: ## Heading {#other-id}.`);
       notes.ids.add(id);
       if (level === 1) return SKIP;
       node.properties.id = id;
@@ -60,29 +60,28 @@ export function levelOf(node: Element): number {
   return match ? Number(match[1]) : 0;
 }
 
-/** The generated heading of footnotes: it has an id already and is not part of the text. */
+/** Whether this is the generated heading of footnotes, which has an id and is not part of the text. */
 function isFootnotes(node: Element): boolean {
   return node.properties.id === 'footnote-label';
 }
 
-/** What the pictures in a heading show, which is its name if it has no words. */
-function alternative(heading: Element): string {
+/** The alternative texts of a heading's pictures, which name a heading without words. */
+function altTexts(heading: Element): string {
   const alts: string[] = [];
   visit(heading, 'element', ({ properties }) => void alts.push(String(properties.alt ?? '')));
   return alts.join(' ').trim();
 }
 
-/** Signs alone, such as `+` or an emoji, give no id. Their numbers do, which stay when other headings come. */
-function wordsForId(label: string): string {
+/** A heading of signs alone, such as `+` or an emoji, has no slug, so its code points make a stable one. */
+function slugSource(label: string): string {
   if (/[\p{L}\p{N}]/u.test(slug(label))) return label;
-  const signs = [...label.replace(/\s/g, '')].slice(0, MOST_SIGNS);
+  const signs = [...label.replace(/\s/g, '')].slice(0, MAX_SIGNS);
   return ['sign', ...signs.map((sign) => sign.codePointAt(0)?.toString(16))].join(' ');
 }
 
-/** In an id. */
-const MOST_SIGNS = 8;
+const MAX_SIGNS = 8;
 
-/** Heading content that may be inside a link: without images, and with links replaced by their text. */
+/** Makes the content of a heading valid inside a link: removes images, and replaces links by their text. */
 function inlineOf(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child): ElementContent[] => {
     if (child.type !== 'element') return child.type === 'text' ? [child] : [];

@@ -7,7 +7,7 @@ import type { SheetName } from '../../shared/contract/sheets.ts';
 import type { Say } from '../../shared/words/say.ts';
 import type { ReadSamples } from './sample-links.ts';
 
-/** A link of a page inside the site, for the check of anchors and figure states. */
+/** A link of a page inside the site, to check anchors and figure states. */
 export const pageReferenceSchema = v.object({
   /** Site path without the base; null for the page itself. */
   path: v.nullable(v.string()),
@@ -18,7 +18,7 @@ export const pageReferenceSchema = v.object({
 });
 export type PageReference = Readonly<v.InferOutput<typeof pageReferenceSchema>>;
 
-/** Text under one heading of a page, for the search. The first section has no heading and no hash. */
+/** Text below one heading of a page, for the search. The first section has no heading and no hash. */
 export interface TextSection {
   readonly heading: string;
   readonly hash: string;
@@ -35,7 +35,7 @@ export interface Notes {
   readonly sections: TextSection[];
   readonly problems: { line: number; message: string }[];
   readonly figures: FigureOnPage[];
-  /** Style sheets that the page needs besides that of all pages; some may be there twice. */
+  /** Additional style sheets that the page needs, possibly with duplicates. */
   readonly sheets: SheetName[];
   /** Types of the API that the page shows. */
   readonly apiTypes: Set<string>;
@@ -54,12 +54,12 @@ declare module 'vfile' {
   }
 }
 
-/** What a page knows about the site. Where a method can return a string, the string is a message for the author. */
+/** What a page can look up about the site. A string that a method may return instead is a message for the author. */
 export interface Surroundings {
   /** What the site says it has, and so may show. */
   readonly documents: { readonly figures: boolean; readonly api: boolean };
   resolve(url: string): ResolvedUrl;
-  /** The title of the page at a site path. Not part of what `resolve` gives, so that few pages depend on titles. */
+  /** The title of the page at a site path. `resolve` leaves it out, so that few pages depend on titles. */
   titleOf(path: string): string | undefined;
   image(address: string): ResolvedImage | string;
   /** A figure by its attributes: `name`, `id` and settings. */
@@ -80,10 +80,10 @@ export interface Surroundings {
   /** The settings of a figure by its name; undefined when there is no such figure. */
   figureSettings(name: string): Description | undefined;
   /** For checking C# samples and linking them to the API tables; null without such tables. */
-  readonly api: ApiAround | null;
+  readonly api: ApiContext | null;
   /** Ids of the entries of a changelog, by their lines. */
   readonly entryIds: ReadonlyMap<number, string>;
-  /** What is new or has changed on the page. */
+  /** The parts of the page that are new or have changed. */
   readonly marks: readonly Mark[];
   /** Levels of the headings in the table of contents. */
   readonly toc: { readonly min: number; readonly max: number };
@@ -91,7 +91,7 @@ export interface Surroundings {
   readonly say: Say;
 }
 
-/** Says that a page or a part of it is new or has changed. */
+/** Marks a page or a part of it as new or changed. */
 export interface Mark {
   /** Of a heading, or empty for the whole page. */
   readonly id: string;
@@ -100,7 +100,7 @@ export interface Mark {
   readonly href: string;
 }
 
-export interface ApiAround {
+export interface ApiContext {
   readonly read: ReadSamples;
   /** Address of the page with the API tables; empty on that page itself. */
   readonly href: string;
@@ -121,7 +121,7 @@ export interface Term extends TermForms {
   readonly term: string;
   /** One or two plain sentences. */
   readonly definition: string;
-  /** Beginnings of file paths. The term is only used in these files; empty means everywhere. */
+  /** Prefixes of the paths of files that use the term; empty for all files. */
   readonly within: readonly string[];
   /** Address of the page that explains it. */
   readonly href: string;
@@ -153,7 +153,7 @@ export type ResolvedUrl =
 
 export interface ResolvedImage {
   readonly src: string;
-  /** Whether another site has it. */
+  /** Whether it is on another site. */
   readonly isRemote?: true;
   readonly width?: number;
   readonly height?: number;
@@ -193,9 +193,9 @@ export const figureOnPageSchema = v.object({
   id: v.string(),
   /** Address of the page. */
   href: v.string(),
-  /** Its settings on the page, as JSON in written form. */
+  /** Its settings on the page as serialised JSON. */
   written: v.string(),
-  /** Names the state that these settings give it. */
+  /** Identifies the state that these settings select. */
   state: v.string(),
   /** Whether it has no settings. */
   isStill: v.boolean(),
@@ -219,28 +219,28 @@ export function emptyNotes(characters: number): Notes {
 }
 
 export function notesOf(file: VFile): Notes {
-  if (!file.data.notes) throw new Error('A page is compiled without notes. Call it through createCompiler.');
+  if (!file.data.notes) throw new Error('The page has no notes. Compile it with createCompiler.');
   return file.data.notes;
 }
 
-/** Notes a problem on the line of a node, or on a line below it. */
-export function report(file: VFile, node: Placed, message: string, below = 0): void {
+/** Reports a problem on the line of a node, or on a line below it. */
+export function report(file: VFile, node: Positioned, message: string, below = 0): void {
   notesOf(file).problems.push({ line: lineOf(node) + below, message });
 }
 
-/** The text that a node was read from. */
-export function sourceOf({ position }: Placed, file: VFile): string {
+/** The source text of a node. */
+export function sourceOf({ position }: Positioned, file: VFile): string {
   return String(file.value).slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
 }
 
-/** The line of the file that a node begins on. Nodes that were made have none. */
-export function lineOf({ position }: Placed): number {
+/** The first line of a node in the file; 1 for generated nodes. */
+export function lineOf({ position }: Positioned): number {
   return position?.start.line ?? 1;
 }
 
-type Placed = Pick<Node, 'position'>;
+type Positioned = Pick<Node, 'position'>;
 
 export function surroundingsOf(file: VFile): Surroundings {
-  if (!file.data.surroundings) throw new Error('A page is compiled without surroundings. Call it through createCompiler.');
+  if (!file.data.surroundings) throw new Error('The page has no surroundings. Compile it with createCompiler.');
   return file.data.surroundings;
 }

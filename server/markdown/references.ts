@@ -7,23 +7,23 @@ import { lineOf, notesOf, type ResolvedImage, report, surroundingsOf } from './n
 
 declare module 'mdast' {
   interface LinkData {
-    /** Icon of the section that the link leads to. */
+    /** Icon of the target's section. */
     icon?: string;
   }
 }
 
-/** Resolves addresses of images, and of links to files (`./rules.md#pattern`), addresses of the site and the web. */
+/** Resolves the addresses of images and links: files (`./rules.md#pattern`), site addresses and external URLs. */
 export function references() {
   return (tree: Root, file: VFile): void => {
     visit(tree, (node) => {
-      if (node.type === 'link' || node.type === 'definition') pointLink(node, file);
-      if (node.type === 'image') pointImage(node, file);
+      if (node.type === 'link' || node.type === 'definition') resolveLink(node, file);
+      if (node.type === 'image') resolveImage(node, file);
       if (node.type === 'imageReference') report(file, node, 'write the address of an image in place: ![What it shows](/img/x.svg).');
     });
   };
 }
 
-function pointLink(node: Link | Definition, file: VFile): void {
+function resolveLink(node: Link | Definition, file: VFile): void {
   const { references } = notesOf(file);
   const line = lineOf(node);
   const target = surroundingsOf(file).resolve(node.url);
@@ -43,7 +43,7 @@ function pointLink(node: Link | Definition, file: VFile): void {
       return;
     case 'file':
       node.url = target.href;
-      // Its address looks like that of a page, and the client would ask for the data of one.
+      // Its address looks like a page, whose data the client would request.
       if (isPagePath(target.href)) node.data = { ...node.data, hProperties: { target: '_self' } };
       return;
     case 'external':
@@ -51,7 +51,7 @@ function pointLink(node: Link | Definition, file: VFile): void {
   }
 }
 
-function pointImage(node: Image, file: VFile): void {
+function resolveImage(node: Image, file: VFile): void {
   const image = surroundingsOf(file).image(node.url);
   if (typeof image === 'string') {
     report(file, node, image);
@@ -62,7 +62,7 @@ function pointImage(node: Image, file: VFile): void {
   node.data = { ...node.data, hProperties: attributesOf(image) };
 }
 
-/** What an image has besides its alternative text. It waits until it is seen, and other sites are not told where. */
+/** Returns the attributes of an image: it is loaded lazily, and other sites receive no referrer. */
 export function attributesOf({ src, width, height, isRemote }: ResolvedImage): Properties {
   return { src, width, height, loading: 'lazy', decoding: 'async', ...(isRemote ? { referrerPolicy: 'no-referrer' } : {}) };
 }

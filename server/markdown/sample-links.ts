@@ -3,13 +3,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
-/** A name in a sample that has a row in the tables of the API. `start` is in characters from its beginning. */
+/** A name in a sample that has a row in the API tables. `start` is its offset in the sample. */
 const linkSchema = v.object({ start: v.number(), length: v.number(), anchor: v.string() });
 export type ApiLink = Readonly<v.InferOutput<typeof linkSchema>>;
 
 const linksSchema = v.record(v.string(), v.array(linkSchema));
 
-/** The links of C# samples by key, see `sampleKeys`. */
+/** The links of C# samples by their keys (see `sampleKeys`). */
 export type SampleLinks = v.InferOutput<typeof linksSchema>;
 
 interface SampleReading {
@@ -19,8 +19,8 @@ interface SampleReading {
 }
 
 /**
- * Reads all C# samples of a page. The check, the build and the development server parse them. Production looks up the
- * stored links instead, since the grammar takes 5 MB and 0.3 s to load.
+ * Reads all C# samples of a page. The check, the build and the development server parse them. Production looks up
+ * stored links, since loading the grammar takes 5 MB and 0.3 s.
  */
 export type ReadSamples = (texts: readonly string[]) => readonly SampleReading[];
 
@@ -32,7 +32,7 @@ export function lookUpSamples(links: SampleLinks, build: string): ReadSamples {
   return (texts) => sampleKeys(texts, build).map((key) => ({ problems: [], links: links[key] ?? [] }));
 }
 
-/** Reads samples with `read`, and collects the links of those without problems. */
+/** Wraps `read` to collect the links of samples without problems. */
 export function recordSamples(read: ReadSamples, build: string): { readonly read: ReadSamples; readonly links: SampleLinks } {
   const links: SampleLinks = {};
   return {
@@ -49,8 +49,8 @@ export function recordSamples(read: ReadSamples, build: string): { readonly read
 }
 
 /**
- * A key for each sample of a page, made from everything that its links depend on: the sample, the samples of the page
- * that it may refer to, and the build, which includes the API sheet and the check.
+ * Returns a key for each sample of a page. It covers everything that the links depend on: the sample, other samples of
+ * the page that it may refer to, and the build, which includes the API sheet and the check.
  */
 export function sampleKeys(texts: readonly string[], build: string): readonly string[] {
   const words = texts.map(wordsOf);
@@ -76,7 +76,7 @@ function wordsOf(text: string): ReadonlySet<string> {
   return new Set(text.match(WORD));
 }
 
-/** Names of the types that a sample declares. Too many names, from a comment for instance, do no harm. */
+/** Returns the types that a sample declares. False positives, such as in comments, do no harm. */
 function declaredTypes(text: string): readonly string[] {
   return [...text.matchAll(DECLARATION)].flatMap(({ groups }) => groups?.type ?? nameOf(groups?.delegate ?? '') ?? []);
 }

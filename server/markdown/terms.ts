@@ -10,13 +10,13 @@ const MAX_PER_BLOCK = 2;
 /** Elements with prose. A block inside one has its own count. */
 const PROSE = new Set(['p', 'li']);
 
-/** Names, labels, code, controls and tables. */
+/** Elements without prose: names, labels, code, controls and tables. */
 const NOT_PROSE = new Set(['a', 'abbr', 'b', 'button', 'code', 'em', 'figure', 'kbd', 'math', 'pre', 'section', 'strong', 'summary', 'sup', 'table']);
 const NOT_PROSE_CLASSES = ['actions', 'admonition-title', 'card-title', 'cards', 'file-tree', 'glossary', 'tab-label'];
 
 /**
  * Turns the first occurrence of a glossary term in the prose of a page into a button with its definition. Runs after
- * the text for the search was collected, since the definition does not belong to it.
+ * `searchText`, since definitions are not part of the page's text.
  */
 export function terms() {
   return (tree: Root, file: VFile): void => {
@@ -27,7 +27,7 @@ export function terms() {
   };
 }
 
-/** Punctuation that must not begin a line, which the browser would allow after a button. */
+/** Punctuation that the browser would otherwise wrap to a new line after a button. */
 const CLOSING = /^[.,;:!?)]+/;
 
 /** The number of terms that a block of prose already has. */
@@ -58,9 +58,9 @@ function inText(value: string, search: TermSearch, block: Block): ElementContent
 }
 
 /**
- * A word with its definition in a popover. It works without scripts; the style sheet shows it on hover and focus too.
- * The definition describes the button, so that screen readers read it without opening it.
- * @param after punctuation that has to stay on the line of the word
+ * Creates a word with its definition in a popover, which needs no scripts; the style sheet also shows it on hover and
+ * focus. The definition describes the button, so screen readers read it without opening the popover.
+ * @param after punctuation that must stay on the line of the word
  */
 function definedTerm({ term, slug, definition, href, pageTitle }: Term, word: string, after: string): Element {
   const id = `def-${slug}`;
@@ -77,30 +77,30 @@ function definedTerm({ term, slug, definition, href, pageTitle }: Term, word: st
 }
 
 class TermSearch {
-  /** Every form in the glossary, so that a term is not found inside a longer one that is not defined here. */
+  /** Matches all terms of the glossary, so that no term is found inside a longer one. */
   readonly #pattern: RegExp;
-  readonly #open: Map<string, TermForms>;
+  readonly #pending: Map<string, TermForms>;
   readonly #ids: Set<string>;
   readonly #define: Surroundings['define'];
-  #left = MAX_PER_PAGE;
+  #remaining = MAX_PER_PAGE;
 
   constructor({ words, terms, define }: Surroundings, { ids }: Notes) {
     this.#pattern = patternOf(words);
-    this.#open = new Map(terms.flatMap((term) => term.forms.map((form) => [keyOf(form), term])));
+    this.#pending = new Map(terms.flatMap((term) => term.forms.map((form) => [keyOf(form), term])));
     this.#ids = ids;
     this.#define = define;
   }
 
-  /** The first undefined term in a text, which counts as defined from now on. */
+  /** Finds the first term that is not defined yet, and counts it as defined. */
   next(value: string, block: Block): { readonly term: Term; readonly start: number; readonly end: number } | null {
-    if (this.#left === 0 || block.count === MAX_PER_BLOCK) return null;
+    if (this.#remaining === 0 || block.count === MAX_PER_BLOCK) return null;
     for (const match of value.matchAll(this.#pattern)) {
-      const found = this.#open.get(keyOf(match[0]));
+      const found = this.#pending.get(keyOf(match[0]));
       const term = found && this.#define(found.slug);
       if (!term) continue;
-      for (const form of term.forms) this.#open.delete(keyOf(form));
+      for (const form of term.forms) this.#pending.delete(keyOf(form));
       this.#ids.add(`def-${term.slug}`);
-      this.#left--;
+      this.#remaining--;
       block.count++;
       return { term, start: match.index, end: match.index + match[0].length };
     }
@@ -112,7 +112,7 @@ function keyOf(form: string): string {
   return form.toLowerCase().replace(/\s+/g, ' ');
 }
 
-/** Whole words, the longest form first. The first letter may be a capital; other capitals make it another name. */
+/** Matches whole words, the longest form first. Only the first letter may differ in case. */
 function patternOf(words: readonly TermForms[]): RegExp {
   const known = patterns.get(words);
   if (known) return known;
@@ -122,7 +122,7 @@ function patternOf(words: readonly TermForms[]): RegExp {
   return pattern;
 }
 
-/** All pages have the same words, and their pattern is long. */
+/** Caches the pattern, which is long and the same for all pages. */
 const patterns = new WeakMap<readonly TermForms[], RegExp>();
 
 function formPattern(form: string): string {

@@ -8,24 +8,24 @@ import { visit } from 'unist-util-visit';
 import type { LineMarks } from './code/marks.ts';
 import { classesOf, element, isElement } from './html/hast.ts';
 
-interface Around {
-  /** The full form of an address that stands on the page. */
+interface PageContext {
+  /** Makes an address of the page absolute. */
   absolute(href: string): string;
-  /** What stands for a figure of the page, by its id. */
+  /** Returns the replacement of a figure by its id. */
   figure(id: string): readonly ElementContent[];
 }
 
 /**
- * A page as plain Markdown for programs: without directives, HTML and what only helps to click, with whole addresses.
+ * Converts a page to plain Markdown for programs: without directives, HTML and controls, and with absolute URLs.
  * @param tree of the page, before its code is highlighted
  */
-export function toPlainMarkdown(tree: Root, { absolute, figure }: Around): string {
-  const plain = { type: 'root' as const, children: plainly(tree.children, figure) };
+export function toPlainMarkdown(tree: Root, { absolute, figure }: PageContext): string {
+  const plain = { type: 'root' as const, children: simplify(tree.children, figure) };
   visit(plain, 'element', ({ properties }) => {
     if (typeof properties.href === 'string') properties.href = absolute(properties.href);
     if (typeof properties.src === 'string') properties.src = absolute(properties.src);
   });
-  // They only say where a line may end.
+  // These characters only control line breaks.
   visit(plain, 'text', (node) => {
     node.value = node.value.replaceAll('\u200B', '').replaceAll('\u00AD', '').replaceAll('\u00A0', ' ');
   });
@@ -36,12 +36,12 @@ export function toPlainMarkdown(tree: Root, { absolute, figure }: Around): strin
     emphasis: '_',
     rule: '-',
     fences: true,
-    handlers: { link: written, image: written },
+    handlers: { link: serialize, image: serialize },
   });
 }
 
-/** A link or picture. Its address is encoded, so that no sign in it has to be escaped but the brackets. */
-const written: Handle = (node: Link | Image, _parent, state, info) => {
+/** Serialises a link or picture. Its address is encoded already, so only parentheses need escaping. */
+const serialize: Handle = (node: Link | Image, _parent, state, info) => {
   const inside = { ...info, before: '[', after: ']' };
   const url = node.url.replaceAll('(', '%28').replaceAll(')', '%29');
   return node.type === 'image' ? `![${state.safe(node.alt ?? '', inside)}](${url})` : `[${state.containerPhrasing(node, inside)}](${url})`;
@@ -49,17 +49,17 @@ const written: Handle = (node: Link | Image, _parent, state, info) => {
 
 const RAW = 'x-raw';
 
-/** What is Markdown already. Blanks around an element without text would be removed. */
+/** Wraps raw Markdown. The `$` preserves blanks around the element, which are removed if it has no text. */
 function raw(value: string): Element {
   return element(RAW, { value }, '$');
 }
 
-/** The same with elements alone that Markdown has. */
-function plainly(children: readonly RootContent[], figure: Around['figure']): ElementContent[] {
+/** Reduces nodes to elements that Markdown has. */
+function simplify(children: readonly RootContent[], figure: PageContext['figure']): ElementContent[] {
   const inside = (nodes: readonly ElementContent[]): ElementContent[] => nodes.flatMap(one);
   const one = (node: ElementContent): readonly ElementContent[] => {
     if (node.type !== 'element') return node.type === 'text' ? [node] : [];
-    if (isForClicks(node)) return [];
+    if (isControl(node)) return [];
     const { tagName, properties } = node;
     const classes = classesOf(node);
     if (tagName === 'x-figure') return figure(String(properties.id));
@@ -79,18 +79,18 @@ function plainly(children: readonly RootContent[], figure: Around['figure']): El
 
 const SPACE: ElementContent = { type: 'text', value: ' ' };
 
-/** A cell of a table in Markdown has one line only. */
+/** Blocks in a table cell are set on one line, since Markdown allows no more. */
 function isBlock(node: ElementContent): boolean {
   return node.type === 'element' && /^(?:p|div|ul|ol|dl|pre)$/.test(node.tagName);
 }
 
-const CLICKED_CLASSES = ['anchor', 'visually-hidden', 'definition', 'wrap-toggle', 'fold-toggle', 'since', 'dark-only'];
+const CONTROL_CLASSES = ['anchor', 'visually-hidden', 'definition', 'wrap-toggle', 'fold-toggle', 'since', 'dark-only'];
 
-function isForClicks(node: Element): boolean {
+function isControl(node: Element): boolean {
   const { tagName, properties } = node;
   if (tagName === 'svg' || tagName === 'wbr' || properties.dataFootnoteBackref !== undefined || (tagName === 'input' && properties.type === 'radio'))
     return true;
-  return classesOf(node).some((name) => CLICKED_CLASSES.includes(name));
+  return classesOf(node).some((name) => CONTROL_CLASSES.includes(name));
 }
 
 function codeOf({ properties: { language, title }, children }: Element): readonly ElementContent[] {
@@ -103,7 +103,7 @@ function codeOf({ properties: { language, title }, children }: Element): readonl
   return title === undefined || title === '' ? [block] : [bold(String(title)), block];
 }
 
-/** Without colours only signs tell lines that are added or removed from all others. */
+/** Prefixes added and removed lines with signs, since Markdown has no colours. */
 function changesOf(text: string, marks: LineMarks): string {
   const signed = (line: string, index: number): string => {
     const own = marks.of(index + 1);
@@ -130,7 +130,7 @@ function formulaOf(node: Element): string {
   return source.trim();
 }
 
-/** Folders and files as indented lines. */
+/** Formats a file tree as indented lines. */
 function treeLines(node: Element, indent = ''): string[] {
   return node.children.flatMap((child) => {
     if (child.type !== 'element') return [];
@@ -141,7 +141,7 @@ function treeLines(node: Element, indent = ''): string[] {
   });
 }
 
-/** The name in an entry of a tree of files, and the list of what is in it. */
+/** Returns the name of an entry of a file tree, and the list of its entries. */
 function partsOf(entry: Element): readonly (Element | undefined)[] {
   const inside = entry.children.find((child) => isElement(child, 'details')) ?? entry;
   const elements = inside.children.filter((child) => child.type === 'element');
@@ -151,7 +151,7 @@ function partsOf(entry: Element): readonly (Element | undefined)[] {
 
 type Inside = (nodes: readonly ElementContent[]) => ElementContent[];
 
-/** The kinds of notes that Markdown knows, by those of the site. All others are notes. */
+/** GitHub's alerts by the kinds of the site. All other kinds become notes. */
 const ALERTS: Readonly<Record<string, string>> = { tip: 'TIP', important: 'IMPORTANT', warning: 'WARNING', danger: 'CAUTION' };
 
 function noteOf(node: Element, inside: Inside): Element {
@@ -163,7 +163,7 @@ function noteOf(node: Element, inside: Inside): Element {
   return element('blockquote', {}, element('p', {}, raw(`[!${ALERTS[kind ?? ''] ?? 'NOTE'}]`)), bold(...title), ...rest);
 }
 
-/** What is labelled by one of its children: the label in bold type, and then the rest. */
+/** Replaces a labelled element by its label in bold type, and then the rest. */
 function labelled(node: Element, isLabel: (child: Element) => boolean, inside: Inside): ElementContent[] {
   const label = node.children.filter((child): child is Element => child.type === 'element' && isLabel(child));
   const rest = node.children.filter((child) => child.type !== 'element' || !label.includes(child));

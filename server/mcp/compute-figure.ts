@@ -3,17 +3,17 @@ import { pictureHref } from '../../shared/figure-host/picture-address.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import { hrefsOf, writtenSettings } from './figure-texts.ts';
 import { unknownFigure } from './list-figures.ts';
-import { cut, defineTool, described, type ToolParts, ToolProblem, urlOf } from './tool.ts';
+import { defineTool, described, ToolError, type ToolParts, truncate, urlOf } from './tool.ts';
 
-/** No picture, for whoever wants the numbers only. */
-const NONE = 'none';
+/** Requests the numbers without a picture. */
+const NO_PICTURE = 'none';
 
-/** More than any figure has, so that the answer to unknown ones stays short. */
-const MOST_SETTINGS = 100;
+/** More than any figure has. Limits the length of the answer to unknown settings. */
+const MAX_SETTINGS = 100;
 
 const value = v.union([v.string(), v.number(), v.boolean()], 'A setting has to be a text, a number, true or false.');
 
-/** `compute_figure`: what a figure shows with given settings, as the page would show it. */
+/** `compute_figure`: computes a figure with given settings, as its page would. */
 export const computeFigure = defineTool({
   name: 'compute_figure',
   title: 'Compute a figure',
@@ -24,12 +24,12 @@ export const computeFigure = defineTool({
     settings: v.optional(
       v.pipe(
         v.record(v.string(), value, '"settings" has to be an object with a value for each name.'),
-        v.maxEntries(MOST_SETTINGS, `"settings" may have at most ${MOST_SETTINGS} values.`),
+        v.maxEntries(MAX_SETTINGS, `"settings" may have at most ${MAX_SETTINGS} values.`),
         v.description('Values by name. All others have their defaults.'),
       ),
       {},
     ),
-    picture: v.optional(described(`Id of the picture to return; without it the first one, and none with "${NONE}".`)),
+    picture: v.optional(described(`Id of the picture to return; without it the first one, and none with "${NO_PICTURE}".`)),
   },
   output: {
     figure: v.string(),
@@ -49,10 +49,12 @@ export const computeFigure = defineTool({
     const pictures = model.pictures.map(({ id, label, alt, width, height }) => {
       return { id, label, shows: alt, width, height, href: pictureHref(host, figure, settings, id) };
     });
-    const wanted = pictures.find(({ id }) => id === picture) ?? (picture === undefined ? pictures[0] : undefined);
-    if (!wanted && picture !== undefined && picture !== NONE) {
+    const selected = pictures.find(({ id }) => id === picture) ?? (picture === undefined ? pictures[0] : undefined);
+    if (!selected && picture !== undefined && picture !== NO_PICTURE) {
       const known = pictures.map(({ id }) => id);
-      throw new ToolProblem(`The figure "${name}" has no picture "${cut(picture)}".${suggestion(picture, known)} Pictures: ${[...known, NONE].join(', ')}.`);
+      throw new ToolError(
+        `The figure "${name}" has no picture "${truncate(picture)}".${suggestion(picture, known)} Pictures: ${[...known, NO_PICTURE].join(', ')}.`,
+      );
     }
     const [href] = hrefsOf(figure, await (await edition.pages()).placedFigures(), settings);
     const url = href === undefined ? null : urlOf(href, parts);
@@ -70,14 +72,14 @@ export const computeFigure = defineTool({
       model.summary,
       ...(model.digest === undefined ? [] : [`Digest: ${model.digest}`]),
       ...problems,
-      ...(wanted ? [wanted.shows] : []),
+      ...(selected ? [selected.shows] : []),
       ...(url === null ? [] : [url]),
     ].join('\n');
-    return { text, data, png: wanted && (await paint(wanted.href, parts)) };
+    return { text, data, png: selected && (await picturePng(selected.href, parts)) };
   },
 });
 
-async function paint(href: string, { figures, edition }: ToolParts): Promise<Uint8Array | undefined> {
+async function picturePng(href: string, { figures, edition }: ToolParts): Promise<Uint8Array | undefined> {
   const { base } = edition.snapshot;
   const [path = '', query = ''] = href.slice(base.length - 1).split('?');
   return (await figures.picture(path, query))?.bytes;

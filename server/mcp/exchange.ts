@@ -8,48 +8,47 @@ import { readPage } from './read-page.ts';
 import { searchDocs } from './search-docs.ts';
 import type { ToolParts } from './tool.ts';
 
-/** The answer to a message, to be sent as it is. */
+/** The response to a message, sent as it is. */
 interface AssistantAnswer {
   readonly status: number;
   readonly type: string | null;
   readonly body: Uint8Array;
-  /** What has gone wrong on our side, for the log. */
+  /** What the log says of an unexpected error. */
   readonly failure: string | null;
 }
 
-/** The transports want a full address, and look at nothing in it. */
+/** The transports need an absolute URL, and ignore it. */
 const ADDRESS = 'http://mcp.invalid/';
 
-/** A message of the protocol has few levels; schemas of the SDK go down them one call inside the other. */
-const DEEPEST = 40;
+/** Messages of the protocol are shallow. The SDK parses nested values recursively, so it could overflow the stack. */
+const MAX_DEPTH = 40;
 
-/** Codes of JSON-RPC. */
+/** JSON-RPC error codes. */
 const PARSE_ERROR = -32_700;
 const INVALID_REQUEST = -32_600;
 
 /**
- * Answers one message of the Model Context Protocol as the official SDK does, with a server for this message only:
- * there are no sessions, and nothing stays open. Both revisions of the protocol are spoken, with and without a
- * handshake.
+ * Answers one message of the Model Context Protocol with the official SDK. Each message has its own server: there are
+ * no sessions and no open streams. Revisions of the protocol with and without a handshake are supported.
  */
 export async function answerAssistant(
   { headers, body }: Pick<AssistantRequest, 'headers' | 'body'>,
-  around: Omit<ToolParts, 'failed'>,
+  parts: Omit<ToolParts, 'reportError'>,
 ): Promise<AssistantAnswer> {
   let failure: string | null = null;
-  const failed = (error: unknown): void => {
+  const reportError = (error: unknown): void => {
     failure = error instanceof Error ? (error.stack ?? error.message) : String(error);
   };
-  const message = parsed(body);
-  if (message === undefined) return refusal(PARSE_ERROR, 'The body is no JSON.');
-  if (Array.isArray(message)) return refusal(INVALID_REQUEST, 'Send one message for each request: batches are not part of the protocol any more.');
-  if (isDeeper(message, DEEPEST)) return refusal(INVALID_REQUEST, `The message has more than ${DEEPEST} levels.`);
-  const response = await respond(new Request(ADDRESS, { method: 'POST', headers: accepting(headers), body }), message, { ...around, failed });
+  const message = parseJson(body);
+  if (message === undefined) return errorResponse(PARSE_ERROR, 'The body is no JSON.');
+  if (Array.isArray(message)) return errorResponse(INVALID_REQUEST, 'Send one message for each request: batches are not part of the protocol any more.');
+  if (isDeeper(message, MAX_DEPTH)) return errorResponse(INVALID_REQUEST, `The message has more than ${MAX_DEPTH} levels.`);
+  const response = await respond(new Request(ADDRESS, { method: 'POST', headers: withAccept(headers), body }), message, { ...parts, reportError });
   return {
     status: response.status,
     type: response.headers.get('content-type'),
     body: new Uint8Array(await response.arrayBuffer()),
-    failure: failure ?? (response.status >= 500 ? 'The SDK has failed without a reason.' : null),
+    failure: failure ?? (response.status >= 500 ? 'The SDK failed without an error.' : null),
   };
 }
 
@@ -65,7 +64,7 @@ async function respond(request: Request, message: unknown, parts: ToolParts): Pr
       await server.close();
     }
   }
-  // Nothing here changes while a client listens, so no stream is opened for that.
+  // Nothing changes while a client listens, so subscriptions are disabled.
   const handler = createMcpHandler(() => createServer(parts), { legacy: 'reject', maxSubscriptions: 0, keepAliveMs: 0 });
   try {
     return await handler.fetch(request, options);
@@ -84,7 +83,7 @@ function createServer(parts: ToolParts): McpServer {
   return server;
 }
 
-/** What a model is told before it uses the tools. */
+/** The instructions that a model reads before it uses the tools. */
 function instructionsFor({ snapshot: { site, config, versions, last } }: Edition): string {
   const labels = [...versions.values()].map(({ version: { name, label } }) => (name === label ? name : `${name} (${label})`));
   return [
@@ -95,7 +94,7 @@ function instructionsFor({ snapshot: { site, config, versions, last } }: Edition
   ].join('\n');
 }
 
-function parsed(body: string): unknown {
+function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
@@ -103,20 +102,20 @@ function parsed(body: string): unknown {
   }
 }
 
-/** Whether a value has more levels. Does not go deeper than that itself. */
+/** Whether a value is nested more deeply. Recurses no further than that. */
 function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
 }
 
-/** Every answer is JSON, so a client that accepts less than the protocol asks of it is answered, too. */
-function accepting(headers: AssistantRequest['headers']): Headers {
+/** Adds the `Accept` header that the protocol requires. Every response is JSON, so clients may omit it. */
+function withAccept(headers: AssistantRequest['headers']): Headers {
   const all = new Headers(headers);
   all.set('Accept', 'application/json, text/event-stream');
   return all;
 }
 
-function refusal(code: number, message: string): AssistantAnswer {
+function errorResponse(code: number, message: string): AssistantAnswer {
   const body = Buffer.from(JSON.stringify({ jsonrpc: '2.0', error: { code, message }, id: null }));
   return { status: 400, type: 'application/json', body, failure: null };
 }

@@ -3,7 +3,7 @@ import { writeState } from '../../shared/figure-host/address.ts';
 import type { AnyFigure, AnySettings } from '../../shared/figure-host/figure.ts';
 import type { FigureOnPage } from '../markdown/notes.ts';
 
-/** Where pages show a figure, in the state that some settings give it; the page that needs to say least of it first. */
+/** Links to a figure with the given settings on every page that has it, the shortest first. */
 export function hrefsOf(figure: AnyFigure, placed: readonly FigureOnPage[], settings: AnySettings): readonly string[] {
   const here = placed.filter((other) => other.name === figure.name);
   const hrefs = here.map(({ id, href, written }) => {
@@ -17,7 +17,7 @@ export function writtenSettings(description: Description, settings: AnySettings)
   return Object.fromEntries(Object.entries(description).map(([name, setting]) => [name, writeValue(setting, settings[name])]));
 }
 
-/** What values a setting takes. */
+/** Describes the values of a setting. */
 export function rangeOf(setting: Setting): string {
   switch (setting.type) {
     case 'number':

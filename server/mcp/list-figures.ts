@@ -4,7 +4,7 @@ import type { AnyFigure } from '../../shared/figure-host/figure.ts';
 import type { FigureOnPage } from '../markdown/notes.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import { hrefsOf, rangeOf, writtenSettings } from './figure-texts.ts';
-import { cut, defineTool, described, type ToolParts, ToolProblem, urlOf } from './tool.ts';
+import { defineTool, described, ToolError, type ToolParts, truncate, urlOf } from './tool.ts';
 
 const setting = v.strictObject({
   name: described('Its key in the settings of compute_figure.'),
@@ -27,7 +27,7 @@ const figure = v.strictObject({
 });
 type FigureData = v.InferOutput<typeof figure>;
 
-/** `list_figures`: what can be computed, and by which settings. */
+/** `list_figures`: lists the figures, or one with all of its settings. */
 export const listFigures = defineTool({
   name: 'list_figures',
   title: 'List the figures and their settings',
@@ -38,23 +38,23 @@ export const listFigures = defineTool({
   async run({ figure: name }, parts) {
     const known = await parts.figures.load();
     const placed = await (await parts.edition.pages()).placedFigures();
-    const wanted = name === undefined ? [...known.values()] : [known.get(name) ?? unknownFigure(name, [...known.keys()])];
-    const figures = wanted.map(({ figure }) => dataOf(figure, placed, { parts, isWhole: name !== undefined }));
+    const selected = name === undefined ? [...known.values()] : [known.get(name) ?? unknownFigure(name, [...known.keys()])];
+    const figures = selected.map(({ figure }) => dataOf(figure, placed, { parts, withDetails: name !== undefined }));
     return { text: figures.map(textOf).join('\n'), data: { figures } };
   },
 });
 
-/** Throws what is told of a figure that is not there. */
+/** Throws the error for a figure that does not exist. */
 export function unknownFigure(name: string, known: readonly string[]): never {
-  throw new ToolProblem(`There is no figure "${cut(name)}".${suggestion(name, known)} list_figures has all of them.`);
+  throw new ToolError(`There is no figure "${truncate(name)}".${suggestion(name, known)} list_figures has all of them.`);
 }
 
-interface Wanted {
+interface DataOptions {
   readonly parts: ToolParts;
-  readonly isWhole: boolean;
+  readonly withDetails: boolean;
 }
 
-function dataOf(figure: AnyFigure, placed: readonly FigureOnPage[], { parts, isWhole }: Wanted): FigureData {
+function dataOf(figure: AnyFigure, placed: readonly FigureOnPage[], { parts, withDetails }: DataOptions): FigureData {
   const { name, title, settings: description } = figure;
   const defaults = defaultsOf(description);
   const settings = Object.entries(description).map(([name, setting]) => ({
@@ -73,8 +73,8 @@ function dataOf(figure: AnyFigure, placed: readonly FigureOnPage[], { parts, isW
     title,
     caption: figure.caption(defaults),
     pages: hrefsOf(figure, placed, defaults).map((href) => urlOf(href, parts)),
-    settings: isWhole ? settings : [],
-    experiments: isWhole ? experiments : [],
+    settings: withDetails ? settings : [],
+    experiments: withDetails ? experiments : [],
   };
 }
 

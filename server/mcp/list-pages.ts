@@ -3,24 +3,24 @@ import type { SidebarItem } from '../../shared/contract/docs.ts';
 import { isFoundIn } from '../model/documents.ts';
 import { hrefOf } from '../model/snapshot.ts';
 import type { VersionContent } from '../model/versions.ts';
-import { ABOUT_PAGE, cut, defineTool, described, type ToolParts, ToolProblem, urlOf, versionNamed } from './tool.ts';
+import { defineTool, described, PAGE_FIELDS, ToolError, type ToolParts, truncate, urlOf, versionNamed } from './tool.ts';
 
-const MOST = 300;
+const MAX_PAGES = 300;
 
 const page = v.strictObject({
-  ...ABOUT_PAGE,
+  ...PAGE_FIELDS,
   url: v.string(),
   title: v.string(),
   description: v.string(),
 });
 type Page = v.InferOutput<typeof page>;
 
-/** `list_pages`: the sidebars of a version, and the pages beside them. */
+/** `list_pages`: lists the pages in the sidebars of a version, then all others. */
 export const listPages = defineTool({
   name: 'list_pages',
   title: 'List the pages of the documentation',
   description: (site) =>
-    `Lists the pages of the documentation of ${site} in reading order, as its sidebars do: categories, titles, descriptions and addresses. At most ${MOST} at once.`,
+    `Lists the pages of the documentation of ${site} in reading order, as its sidebars do: categories, titles, descriptions and addresses. At most ${MAX_PAGES} at once.`,
   input: {
     version: v.optional(described('Name of the version of the docs; without it the latest one.')),
     under: v.optional(described('Only pages whose path begins with this, as list_pages names paths.')),
@@ -45,19 +45,19 @@ export const listPages = defineTool({
     const version = versionNamed(name, parts.edition);
     const all = pagesOf(version, parts).filter(({ path }) => under === undefined || path.startsWith(under));
     if (all.length === 0 && under !== undefined) {
-      throw new ToolProblem(
-        `No page has a path that begins with "${cut(under)}". Paths look like ${parts.edition.snapshot.site.docsHref}; list_pages without "under" has all of them.`,
+      throw new ToolError(
+        `No page has a path that begins with "${truncate(under)}". Paths look like ${parts.edition.snapshot.site.docsHref}; list_pages without "under" has all of them.`,
       );
     }
-    const pages = all.slice(offset, offset + MOST);
-    const next = offset + MOST < all.length ? offset + MOST : null;
+    const pages = all.slice(offset, offset + MAX_PAGES);
+    const next = offset + MAX_PAGES < all.length ? offset + MAX_PAGES : null;
     const versions = [...parts.edition.snapshot.versions.keys()];
     const more = next === null ? [] : [`\n${all.length - next} more: call list_pages with offset ${next}, or with "under".`];
     return { text: [treeOf(pages), ...more].join('\n'), data: { version: version?.version.name ?? null, versions, total: all.length, next, pages } };
   },
 });
 
-/** Pages as the sidebars of a version list them, each once, then the others that a search finds. */
+/** Lists each page once: in the order of the sidebars, then all others that the search finds. */
 function pagesOf(version: VersionContent | undefined, parts: ToolParts): Page[] {
   const { snapshot } = parts.edition;
   const documents = [...snapshot.documents.values()].filter((document) => document.path === '/' || !version || isFoundIn(version, document));
@@ -79,7 +79,7 @@ function pagesOf(version: VersionContent | undefined, parts: ToolParts): Page[] 
   return [...pages.values()];
 }
 
-/** A nested list in Markdown. A category that is no page is named once, above its pages. */
+/** Formats a nested Markdown list. A category without a page is an item of its own. */
 function treeOf(pages: readonly Page[]): string {
   const lines: string[] = [];
   let above: readonly string[] = [];
@@ -87,7 +87,7 @@ function treeOf(pages: readonly Page[]): string {
     const shared = trail.findIndex((label, level) => above[level] !== label);
     for (const [level, label] of trail.entries()) if (shared !== -1 && level >= shared) lines.push(`${'  '.repeat(level)}- ${label}`);
     lines.push(`${'  '.repeat(trail.length)}- [${title}](${url})${description === '' ? '' : `: ${description}`}`);
-    // The page of a category stands for it.
+    // The page of a category takes the place of the category.
     above = [...trail, title];
   }
   return lines.join('\n');

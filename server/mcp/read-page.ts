@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { Edition } from '../library/edition.ts';
-import { markdownOf } from '../made-files/twins.ts';
+import { markdownOf } from '../made-files/markdown-pages.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import { hrefOf } from '../model/snapshot.ts';
-import { cut, defineTool, type ToolParts, ToolProblem, urlOf } from './tool.ts';
+import { defineTool, ToolError, type ToolParts, truncate, urlOf } from './tool.ts';
 
-const LONGEST = 2_000;
-/** Characters that similar paths are looked for by. */
-const COMPARED = 200;
+const MAX_LENGTH = 2_000;
+/** Limits the cost of finding similar paths. */
+const MAX_COMPARED = 200;
 
 /** `read_page`: a page as Markdown. */
 export const readPage = defineTool({
@@ -18,7 +18,7 @@ export const readPage = defineTool({
     path: v.pipe(
       v.string('"path" has to be a text, such as a path that list_pages gives.'),
       v.regex(/\S/, '"path" is empty. list_pages has all paths.'),
-      v.maxLength(LONGEST, `"path" may have at most ${LONGEST} characters.`),
+      v.maxLength(MAX_LENGTH, `"path" may have at most ${MAX_LENGTH} characters.`),
       v.description('Path of the page, or its full address.'),
     ),
   },
@@ -35,7 +35,7 @@ export const readPage = defineTool({
     const path = pathOf(given.trim(), parts);
     const document = edition.snapshot.documents.get(path);
     const markdown = await markdownOf(path, parts);
-    if (!document || markdown === null) throw new ToolProblem(`The page ${hrefOf(path, edition.snapshot)} has no text. Use search_docs to search.`);
+    if (!document || markdown === null) throw new ToolError(`The page ${hrefOf(path, edition.snapshot)} has no text. Use search_docs to search.`);
     const href = hrefOf(path, edition.snapshot);
     const { title, description } = document;
     const version = document.type === 'doc' ? document.version : null;
@@ -43,23 +43,23 @@ export const readPage = defineTool({
   },
 });
 
-/** The site path of the page that is meant by an address in any spelling, also an old one. */
+/** Resolves an address in any spelling, or one that redirects, to the site path of its page. */
 function pathOf(given: string, { edition, origin }: ToolParts): string {
   const { addresses, base } = edition.snapshot;
-  const asked = URL.canParse(given) ? ownPath(new URL(given), given, origin) : given.replace(/[?#].*/s, '');
-  const rooted = (asked.startsWith('/') ? asked : base + asked).replace(/(?:\/index)?\.md$/, '');
+  const path = URL.canParse(given) ? ownPath(new URL(given), given, origin) : given.replace(/[?#].*/s, '');
+  const rooted = (path.startsWith('/') ? path : base + path).replace(/(?:\/index)?\.md$/, '');
   const address = addresses.find(rooted === '' ? base : rooted);
   if (address.kind === 'page') return address.path;
   const found = 'href' in address ? addresses.find(address.href.replace(/[?#].*/s, '')) : address;
   if (found.kind === 'page') return found.path;
-  throw new ToolProblem(
-    `There is no page "${cut(given)}".${suggestion(rooted.slice(0, COMPARED), hrefsOf(edition))} Find pages with search_docs or list_pages.`,
+  throw new ToolError(
+    `There is no page "${truncate(given)}".${suggestion(rooted.slice(0, MAX_COMPARED), hrefsOf(edition))} Find pages with search_docs or list_pages.`,
   );
 }
 
 function ownPath({ origin: host, pathname }: URL, given: string, origin: string | null): string {
   if (origin === null || host === origin) return pathname;
-  throw new ToolProblem(`${cut(given)} is not an address of this site, which is ${origin}. Give a path as list_pages does.`);
+  throw new ToolError(`${truncate(given)} is not an address of this site, which is ${origin}. Give a path as list_pages does.`);
 }
 
 function hrefsOf({ snapshot }: Edition): string[] {

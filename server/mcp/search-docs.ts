@@ -5,16 +5,16 @@ import type { SearchHit, SearchResponse, TextRun } from '../../shared/contract/s
 import { shortfalls } from '../../shared/search-ui/results/answer-text.ts';
 import { sayInEnglish } from '../../shared/words/say.ts';
 import { SearchNotReady } from '../work-queue.ts';
-import { ABOUT_PAGE, defineTool, described, type ToolParts, urlOf, versionNamed } from './tool.ts';
+import { defineTool, described, PAGE_FIELDS, type ToolParts, urlOf, versionNamed } from './tool.ts';
 
 /** Characters around the matches, enough to tell whether a page is worth reading. */
-const SNIPPET = 240;
-const USUAL = 8;
-const MOST = 30;
-/** A call that comes earlier than the first index waits this long for it. */
-const PATIENCE_MS = 500;
+const SNIPPET_LENGTH = 240;
+const DEFAULT_LIMIT = 8;
+const MAX_LIMIT = 30;
+/** How long a call waits for the first index. */
+const TIMEOUT_MS = 500;
 
-/** `search_docs`: the same answers as the search box gives. */
+/** `search_docs`: finds the same as the search box. */
 export const searchDocs = defineTool({
   name: 'search_docs',
   title: 'Search the documentation',
@@ -33,10 +33,10 @@ export const searchDocs = defineTool({
         v.number(),
         v.integer('"limit" has to be a whole number.'),
         v.minValue(1, '"limit" has to be at least 1.'),
-        v.maxValue(MOST, `"limit" may be at most ${MOST}.`),
-        v.description(`The most places to return, 1 to ${MOST}.`),
+        v.maxValue(MAX_LIMIT, `"limit" may be at most ${MAX_LIMIT}.`),
+        v.description(`The most places to return, 1 to ${MAX_LIMIT}.`),
       ),
-      USUAL,
+      DEFAULT_LIMIT,
     ),
   },
   output: {
@@ -48,7 +48,7 @@ export const searchDocs = defineTool({
       v.strictObject({
         title: described('Title of the page.'),
         heading: v.pipe(v.nullable(v.string()), v.description('The heading of the place; null for the page as a whole.')),
-        ...ABOUT_PAGE,
+        ...PAGE_FIELDS,
         url: described('Address of the place, to link to.'),
         snippet: v.string(),
       }),
@@ -56,8 +56,8 @@ export const searchDocs = defineTool({
   },
   async run({ query, version, limit }, parts) {
     const searched = versionNamed(version, parts.edition);
-    const asked = { q: query, ...(searched && { version: searched.version.name }) };
-    const answer = await inTime(parts.edition.search.suggest(asked, { limit, snippetLength: SNIPPET }));
+    const request = { q: query, ...(searched && { version: searched.version.name }) };
+    const answer = await withTimeout(parts.edition.search.suggest(request, { limit, snippetLength: SNIPPET_LENGTH }));
     const hits = answer.hits.map((hit) => dataOf(hit, parts));
     const note = noteOf(answer);
     const lines = hits.map(({ title, heading, url, trail, snippet }) => {
@@ -91,8 +91,8 @@ function noteOf(answer: SearchResponse): string | null {
   return [...unread, ...shortfalls(answer, sayInEnglish)].join(' ') || null;
 }
 
-function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  const late = after(PATIENCE_MS, null, { ref: false }).then((): never => {
+function withTimeout<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  const late = after(TIMEOUT_MS, null, { ref: false }).then((): never => {
     throw new SearchNotReady('The first search index is being built.');
   });
   return Promise.race([answer, late]);

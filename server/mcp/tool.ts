@@ -8,36 +8,35 @@ import { suggestion } from '../markdown/suggest.ts';
 import type { VersionContent } from '../model/versions.ts';
 import { SearchNotReady, TooBusy } from '../work-queue.ts';
 
-/** What tools answer from. */
+/** Everything that tools read from. */
 export interface ToolParts extends Pick<MadeFileParts, 'build' | 'edition' | 'origin'> {
   readonly figures: Figures;
-  /** Is told what goes wrong on our side. */
-  failed(error: unknown): void;
+  /** Receives unexpected errors. */
+  reportError(error: unknown): void;
 }
 
-/** What a tool found. */
-interface ToolAnswer<Data> {
-  /** For a model that reads texts only: the same as the data, in Markdown. */
+interface ToolResult<Data> {
+  /** The data in Markdown, for models that only read text. */
   readonly text: string;
   readonly data: Data;
   readonly png?: Uint8Array | undefined;
 }
 
-/** Thrown when a tool cannot do what it is asked for. The message says what is wrong and what to do. */
-export class ToolProblem extends Error {}
+/** Thrown for a call that cannot be answered. The message says what is wrong and what to do. */
+export class ToolError extends Error {}
 
-/** A text, with what assistants are told of it. */
+/** A text with a description for assistants. */
 export const described = (description: string) => v.pipe(v.string(), v.description(description));
 
-/** What several tools say of a page. */
-export const ABOUT_PAGE = {
+/** The output fields that several tools share. */
+export const PAGE_FIELDS = {
   path: described('Path of the page, for read_page.'),
   trail: v.pipe(v.array(v.string()), v.description('The categories that the page is in, outermost first.')),
 };
 
 type Entries = Readonly<Record<string, v.GenericSchema>>;
 
-/** A tool for assistants. All of them only read. */
+/** A read-only tool for assistants. */
 export interface Tool<Input extends Entries, Output extends Entries> {
   readonly name: string;
   readonly title: string;
@@ -45,13 +44,13 @@ export interface Tool<Input extends Entries, Output extends Entries> {
   description(site: string): string;
   readonly input: Input;
   readonly output: Output;
-  run(given: v.InferOutput<ReturnType<typeof v.strictObject<Input, undefined>>>, parts: ToolParts): Promise<ToolAnswer<unknown>>;
+  run(given: v.InferOutput<ReturnType<typeof v.strictObject<Input, undefined>>>, parts: ToolParts): Promise<ToolResult<unknown>>;
 }
 
 /** Adds a tool to the server of one exchange. */
 export type AddTool = (server: McpServer, parts: ToolParts) => void;
 
-/** The settings of a tool are checked by its schemas, which are also what assistants are told of it. */
+/** Makes a tool whose schemas both validate its input and describe it to assistants. */
 export function defineTool<Input extends Entries, Output extends Entries>(tool: Tool<Input, Output>): AddTool {
   const inputSchema = toStandardJsonSchema(v.strictObject(tool.input));
   const outputSchema = toStandardJsonSchema(v.strictObject(tool.output));
@@ -69,34 +68,34 @@ export function defineTool<Input extends Entries, Output extends Entries>(tool: 
   };
 }
 
-function resultOf({ text, data, png }: ToolAnswer<unknown>): CallToolResult {
+function resultOf({ text, data, png }: ToolResult<unknown>): CallToolResult {
   const picture = png && { type: 'image' as const, data: Buffer.from(png).toString('base64'), mimeType: 'image/png' };
   return { content: [{ type: 'text', text }, ...(picture ? [picture] : [])], structuredContent: data };
 }
 
-function messageOf(error: unknown, { failed }: ToolParts): string {
-  if (error instanceof ToolProblem) return error.message;
+function messageOf(error: unknown, { reportError }: ToolParts): string {
+  if (error instanceof ToolError) return error.message;
   if (error instanceof TooBusy) return 'The site has too much to do just now. Call the tool again in a few seconds.';
   if (error instanceof SearchNotReady) return 'The search is being prepared. Call the tool again in a few seconds.';
-  failed(error);
+  reportError(error);
   return 'Something went wrong on the side of the site, and has been noted. Another call may work.';
 }
 
-/** A full address where the origin of the site is known, else one that begins at its root. */
+/** Returns an absolute URL, or a root-relative one if the origin is unknown. */
 export function urlOf(href: string, { origin }: ToolParts): string {
   return (origin ?? '') + href;
 }
 
-/** The version with a name, or the one that visitors should read. Undefined where there are no docs. */
+/** Finds a version by its name; the recommended one without a name. Undefined if there are no docs. */
 export function versionNamed(name: string | undefined, { snapshot: { versions, last } }: Edition): VersionContent | undefined {
   if (name === undefined) return last;
   const found = versions.get(name) ?? [...versions.values()].find(({ version }) => version.label === name);
   if (!found)
-    throw new ToolProblem(`There is no version "${cut(name)}" of the docs.${suggestion(name, [...versions.keys()])} Leave it out for the latest one.`);
+    throw new ToolError(`There is no version "${truncate(name)}" of the docs.${suggestion(name, [...versions.keys()])} Leave it out for the latest one.`);
   return found;
 }
 
-/** A text of a caller, as a message quotes it. */
-export function cut(text: string): string {
+/** Shortens a caller's text for a message. */
+export function truncate(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

@@ -7,11 +7,11 @@ interface Alternate {
   readonly href: string;
 }
 
-/** A page in all languages of the site, for search engines. None on a site of one language. */
+/** A page in all languages of the site, for search engines. Empty if there is only one. */
 export function alternatesOf(href: string, { base, locales }: Pick<SiteData, 'base' | 'locales'>): readonly Alternate[] {
   if (locales.length < 2) return [];
   const path = href.slice(base.length);
-  // The default locale is the one whose addresses have no folder of their own.
+  // The default locale has no folder of its own, so its address is the shortest.
   const [first] = locales.toSorted((a, b) => a.href.length - b.href.length);
   return [
     ...locales.map((locale) => ({ language: locale.htmlLang, href: locale.href + path })),

@@ -4,10 +4,9 @@ import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY, DISMISSED, THEME_KEY } f
 import { MISSING_FILES_SCRIPT } from './missing-files-script.ts';
 
 /**
- * The only inline script of the site, which runs before the first paint. It sets the colour mode, hides a closed
- * announcement, tells the style sheet that scripts run, and looks after files that do not load. Its constant text is
- * allowed by its hash. `d` has the site's settings, the data attributes of the root element. Unknown stored values and
- * blocked storage are ignored.
+ * The only inline script of the site, which runs before the first paint. It sets the colour mode, hides a dismissed
+ * announcement, tells the style sheets that scripts run, and handles files that fail to load. The policy allows it by
+ * its hash. `d` is the root element's dataset. Unknown stored values and blocked storage are ignored.
  */
 export const BOOT_SCRIPT = [
   '(function(){',

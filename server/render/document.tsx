@@ -19,11 +19,11 @@ export interface ClientFiles {
   /** Style sheets of all pages. */
   readonly styles: readonly string[];
   readonly sheets: Sheets;
-  /** What a browser keeps of the build to show the site without a network. In development it cannot. */
+  /** What a browser caches of the build for offline use. Missing in development. */
   readonly offline?: {
     /** The code of the service worker. */
     readonly worker: string;
-    /** All files that pages load, with their packed bytes. */
+    /** All files that pages load, with their compressed sizes. */
     readonly files: readonly { readonly href: string; readonly bytes: number }[];
   };
 }
@@ -34,18 +34,18 @@ interface DocumentProps {
   /** Address of the data of the site. */
   readonly siteHref: string;
   readonly favicon: string | null;
-  /** Address of the style sheet that is made from the content, if the site looks different. */
+  /** Address of the style sheet with the site's own look, if it has one. */
   readonly look: string | null;
   readonly codeThemes: { readonly theme: string; readonly darkTheme: string };
   readonly client: ClientFiles;
   /** Canonical origin of the site, if known. */
   readonly origin: string | null;
-  /** The picture that is made of the page, if there is one. */
+  /** The page's preview picture, if it has one. */
   readonly share: { readonly inPage: string; readonly width: number; readonly height: number } | null;
   readonly children: ReactNode;
 }
 
-/** The document around a page. Only the server renders it; the browser hydrates the content of `#root`. */
+/** The document around a page. Only the server renders it; the browser hydrates `#root`. */
 export function Document({ page, site, siteHref, favicon, look, codeThemes, client, origin, share, children }: DocumentProps) {
   const { announcementBar, colorMode, locale, storageSuffix } = site;
   return (
@@ -61,7 +61,7 @@ export function Document({ page, site, siteHref, favicon, look, codeThemes, clie
       data-announcement={announcementBar?.isCloseable ? announcementBar.id : undefined}
       data-code={`${codeThemes.theme} ${codeThemes.darkTheme}`}
       data-bar={foldAt(site)}
-      data-client={clientWanted(page, site)}
+      data-client={clientPriority(page, site)}
       {...Object.fromEntries(SHEETS_FOR_SCRIPTS.map((sheet) => [sheetAttribute(sheet), client.sheets[sheet]]))}
     >
       <head>
@@ -72,7 +72,7 @@ export function Document({ page, site, siteHref, favicon, look, codeThemes, clie
         {client.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="site" />
         ))}
-        {/* They change what is shown at first, so nothing is shown before; they are as small as a style sheet. */}
+        {/* They change the first paint, so they block it; they are as small as a style sheet. */}
         {page.scripts?.map((src) => (
           <script key={src} type="module" async blocking="render" src={src} />
         ))}
@@ -80,16 +80,16 @@ export function Document({ page, site, siteHref, favicon, look, codeThemes, clie
           <link key={href} rel="modulepreload" href={href} />
         ))}
         {favicon && <link rel="icon" href={favicon} />}
-        {/* Whoever wants the site as an app begins there, and all other pages are spared the bytes. */}
+        {/* Visitors install the app from the home page, so other pages save the bytes. */}
         {page.kind === 'home' && <link rel="manifest" href={`${site.base}site.webmanifest`} />}
         <SharingHead page={page} site={site} origin={origin} share={share} />
       </head>
       <body>
         <div id="root">{children}</div>
-        {/* React puts it into the head, after those of the page, which come before it here. */}
+        {/* React hoists it into the head, after the style sheets of the page. */}
         {look && <link rel="stylesheet" href={look} precedence={LOOK_PRECEDENCE} />}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data that nothing runs, with every < escaped. */}
-        <script type="application/json" id={BOOT_ID} dangerouslySetInnerHTML={{ __html: inert(bootJson(bootOf(page, site))) }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: inert data, with every < escaped. */}
+        <script type="application/json" id={BOOT_ID} dangerouslySetInnerHTML={{ __html: escapeJson(bootJson(bootOf(page, site))) }} />
         <script type="module" src={client.script} />
       </body>
     </html>
@@ -97,15 +97,15 @@ export function Document({ page, site, siteHref, favicon, look, codeThemes, clie
 }
 
 /**
- * When to load the client without waiting for a visitor's action. The not-found page suggests in the browser, on the
- * search page visitors type and follow hits, what the browser keeps only it knows, and analytics count there.
+ * When to load the client without waiting for interaction: the not-found page finds similar pages in the browser,
+ * visitors of the search page type at once, only the browser knows its offline copy, and analytics run there.
  */
-function clientWanted({ kind }: PageData, { analytics }: SiteData): 'now' | 'idle' | undefined {
+function clientPriority({ kind }: PageData, { analytics }: SiteData): 'now' | 'idle' | undefined {
   if (kind === 'not-found' || kind === 'search' || kind === 'offline') return 'now';
   return analytics && 'idle';
 }
 
-/** Metadata for other sites. They only read the document, so the browser never updates it. */
+/** Metadata for other sites. They read only the document, so the browser never updates it. */
 function SharingHead({ page, site, origin, share }: Pick<DocumentProps, 'page' | 'site' | 'origin' | 'share'>) {
   if (page.kind === 'not-found') return null;
   const address = origin === null ? null : origin + page.href;
@@ -138,13 +138,13 @@ function SharingHead({ page, site, origin, share }: Pick<DocumentProps, 'page' |
   );
 }
 
-interface InOneSite {
+interface PageContext {
   readonly page: PageData;
   readonly site: SiteData;
   readonly origin: string;
 }
 
-/** The feeds of a changelog, which lie beside all of it. They need the origin. */
+/** Links to the feeds of a changelog, which lie beside the page with all releases. */
 function Feeds({ parts: [whole] }: { readonly parts: readonly ChangelogPart[] }) {
   if (!whole) return null;
   const feeds = [
@@ -156,21 +156,21 @@ function Feeds({ parts: [whole] }: { readonly parts: readonly ChangelogPart[] })
 }
 
 /** The same page in the other languages, for search engines. */
-function Alternates({ page, site, origin }: InOneSite) {
+function Alternates({ page, site, origin }: PageContext) {
   return alternatesOf(page.href, site).map(({ language, href }) => <link key={language} rel="alternate" hrefLang={language} href={origin + href} />);
 }
 
-function StructuredData({ page, ...place }: InOneSite & { readonly page: DocPage; readonly image: string | null }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: data that nothing runs, with every < escaped.
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inert(JSON.stringify(structuredData(page, place))) }} />;
+function StructuredData({ page, ...context }: PageContext & { readonly page: DocPage; readonly image: string | null }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: inert data, with every < escaped.
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: escapeJson(JSON.stringify(structuredData(page, context))) }} />;
 }
 
-/** Without the HTML of the article's leaves, which the document has already. */
+/** Omits the HTML of the article's leaves, which the document already has. */
 function bootOf(page: PageData, { words }: SiteData): Boot {
   return { page: 'article' in page ? { ...page, article: withoutLeaves(page.article) } : page, ...(words && { words }) };
 }
 
-/** JSON that cannot end the script element around it. */
-function inert(json: string): string {
+/** Escapes JSON so that it cannot close its script element. */
+function escapeJson(json: string): string {
   return json.replaceAll('<', '\\u003c');
 }

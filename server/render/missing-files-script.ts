@@ -2,16 +2,15 @@ import { BOOT_ID, SITE_ATTRIBUTE } from '../../shared/contract/boot.ts';
 import { BUILD_ATTRIBUTE } from '../../shared/navigation/renewal.ts';
 
 /**
- * The part of the boot script for files that do not come.
+ * The part of the boot script for files that fail to load.
  *
- * `renew()` asks the server for this page, and loads it anew if it is of another build now or has other data of the
- * site: once for each in a tab, so that no page is loaded again and again, and never where storage is blocked. `q` is
- * the question under way.
+ * `renew()` requests this page and reloads it if the build or the site's data has changed. A tab does so once per
+ * build, which prevents reload loops, and never if storage is blocked. `q` is the pending request.
  *
- * It is called for files of the document, style sheets (1) and the module (2), while it loads; what scripts load later,
- * they look after themselves. If neither loads and the build is the same, the base path is probably wrong: a box says
- * the current base path and a suggestion, which is the address without the page's own path. The styles are inline
- * because the style sheet is missing. `d` has the data attributes of the root element.
+ * It is called while the document loads, for style sheets (1) and the module (2); scripts handle the files that they
+ * load later. If both fail and the build is the same, the base path is probably wrong: a box shows it and suggests
+ * another, which is the address without the page's own path. The styles are inline because the style sheet is missing.
+ * `d` is the root element's dataset.
  */
 export const MISSING_FILES_SCRIPT = [
   'var f=0,q;',

@@ -19,7 +19,7 @@ import { type ClientFiles, Document } from './document.tsx';
 /** The computed figures of a page by id. */
 export type ShownFigures = ReadonlyMap<string, ShownFigure>;
 
-/** The requested address, and the figures in the state that it sets. */
+/** The requested address, and the figures in the state that it selects. */
 interface RenderedAt {
   readonly path: string;
   readonly query: string;
@@ -27,11 +27,11 @@ interface RenderedAt {
 }
 
 export interface Renderer {
-  /** The document of a page. Rejects when a component throws, or when it takes too long. */
+  /** Renders the document of a page. Rejects if a component throws or rendering times out. */
   html(page: PageData, snapshot: Snapshot, at: RenderedAt): Promise<Uint8Array>;
-  /** The search menu as HTML, for browsers that do not have React yet. */
+  /** Renders the search menu, for browsers that have not loaded React yet. */
   searchMenu(menu: EarlySearchMenu, snapshot: Snapshot): Promise<string>;
-  /** Adds the HTML of the figures to a page, so that the browser can show them before it has loaded their code. */
+  /** Adds the HTML of figures to a page, so that the browser can show them before it loads their code. */
   withFigures(page: PageData, figures: ShownFigures): Promise<PageData>;
 }
 
@@ -48,7 +48,7 @@ const RENDER_TIMEOUT_MS = 5_000;
 export function createRenderer({ client, origin, pictures }: RendererOptions): Renderer {
   return {
     async html(page, snapshot, { path, query, figures }) {
-      // Only for pages that have figures, their code is loaded.
+      // The code of figures is loaded only for pages that have some.
       const Figure = figures.size === 0 ? NoFigure : (await import('./server-figure.tsx')).createServerFigure(figures, page.href, pictures);
       await preloadPage(page);
       const { config, site, siteFile, base, look, sharing } = snapshot;
@@ -103,7 +103,7 @@ function NoFigure({ id }: FigureProps): never {
   throw new Error(`The figure "${id}" was not computed before its page was rendered.`);
 }
 
-/** Streams a document. Nothing in it suspends, so its bytes come in one turn. */
+/** Streams a document. Nothing in it suspends, so all bytes arrive in one turn. */
 function stream(document: ReactElement): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => flow.abort(new Error('rendering took too long')), RENDER_TIMEOUT_MS);

@@ -5,7 +5,7 @@ import { FigureShell } from '../../shared/figure-host/figure-shell.tsx';
 import type { PictureHost } from '../../shared/figure-host/picture-address.ts';
 import type { ShownFigure } from '../figures/figures.ts';
 
-/** The component for the figures of a page on the server. They work without scripts, by a form and links. */
+/** Creates the component for a page's figures on the server. A form and links make them work without scripts. */
 export function createServerFigure(figures: ReadonlyMap<string, ShownFigure>, href: string, pictures: PictureHost): ComponentType<FigureProps> {
   const [first] = figures.keys();
   return function ServerFigure({ id, isStill }) {

@@ -1,21 +1,21 @@
 import type { Breadcrumb, DocPage } from '../../shared/contract/page.ts';
 import type { SiteData } from '../../shared/contract/site.ts';
 
-interface Place {
+interface SiteContext {
   readonly site: Pick<SiteData, 'title' | 'base' | 'locale'>;
   /** Canonical origin of the site. */
   readonly origin: string;
-  /** Full address of the picture that stands for the page. */
+  /** Full address of the page's preview picture. */
   readonly image: string | null;
 }
 
-/** What search engines read of a page of the docs (https://schema.org): the article, and the way to it. */
-export function structuredData(page: Omit<DocPage, 'article'>, place: Place) {
-  const crumbs = breadcrumbList(page.breadcrumbs, page.href, place.origin);
-  return { '@context': 'https://schema.org', '@graph': [article(page, place), ...(crumbs ? [crumbs] : [])] };
+/** Describes a page of the docs to search engines (https://schema.org): the article and its breadcrumbs. */
+export function structuredData(page: Omit<DocPage, 'article'>, context: SiteContext) {
+  const crumbs = breadcrumbList(page.breadcrumbs, page.href, context.origin);
+  return { '@context': 'https://schema.org', '@graph': [article(page, context), ...(crumbs ? [crumbs] : [])] };
 }
 
-function article({ title, description, href, lastUpdate }: Omit<DocPage, 'article'>, { site, origin, image }: Place) {
+function article({ title, description, href, lastUpdate }: Omit<DocPage, 'article'>, { site, origin, image }: SiteContext) {
   const day = lastUpdate?.date?.iso;
   return {
     '@type': 'TechArticle',
@@ -29,7 +29,7 @@ function article({ title, description, href, lastUpdate }: Omit<DocPage, 'articl
   };
 }
 
-/** Breadcrumbs that have an address, ending with the page itself. Null for a page without breadcrumbs. */
+/** Lists the breadcrumbs that have an address, ending with the page itself. Null if there are none. */
 function breadcrumbList(crumbs: readonly Breadcrumb[], href: string, origin: string) {
   const last = crumbs.length - 1;
   const itemListElement = crumbs

@@ -8,18 +8,18 @@ import type { Fence } from './fence.ts';
 import { lineId } from './lines.ts';
 import { isTerminal } from './terminal.ts';
 
-/** Whether the code needs the rules of the sheet `code-extras`. Most code does not. */
-export function isSpecial(fence: Fence): boolean {
+/** Whether the code needs the style sheet `code-extras`. Most code does not. */
+export function needsExtras(fence: Fence): boolean {
   const { language, marks, words, noteMarks } = fence;
-  return marks.isSpecial || words.length > 0 || noteMarks.length > 0 || needsBox(fence) || isTerminal(language);
+  return marks.hasOthers || words.length > 0 || noteMarks.length > 0 || needsBox(fence) || isTerminal(language);
 }
 
 function needsBox({ wrap, isFolded, firstNumber }: Fence): boolean {
   return wrap !== null || isFolded || firstNumber !== null;
 }
 
-/** An id for code that is linked to, from its title, which stays when code comes before it. Notes its lines too. */
-export function takeId({ title, firstNumber, noteMarks, text }: Fence, { ids }: Notes): string {
+/** Assigns an id to code with link targets. It comes from the title, so that it survives insertions above the code. */
+export function assignId({ title, firstNumber, noteMarks, text }: Fence, { ids }: Notes): string {
   if (firstNumber === null && noteMarks.length === 0) return '';
   const slug = title === '' ? '' : new GithubSlugger().slug(title.replaceAll(/[./\\]/g, '-'));
   let id = slug || 'code-1';
@@ -29,15 +29,15 @@ export function takeId({ title, firstNumber, noteMarks, text }: Fence, { ids }: 
   return id;
 }
 
-/** Puts code into a box with what readers can change about it. */
-export function boxed(block: Element, fence: Fence, id: string, say: Say): Element {
+/** Wraps code in a box with its toggles. */
+export function wrapInBox(block: Element, fence: Fence, id: string, say: Say): Element {
   const { language, wrap, isFolded, text } = fence;
   const isBox = needsBox(fence);
   if (!isBox && !isTerminal(language) && id === '') return block;
   const properties = { className: ['code-box', ...(isTerminal(language) ? ['terminal'] : [])], ...(id === '' ? {} : { id }) };
   const before = wrap === null ? [] : [wrapToggle(wrap, say)];
   const after = isFolded ? [foldToggle(text.split('\n').length, say)] : [];
-  // Only what is changed or walked through has scripts.
+  // Only a box with toggles or line numbers needs scripts.
   return element(isBox ? 'x-code-box' : 'div', properties, ...before, block, ...after);
 }
 
@@ -47,7 +47,7 @@ function wrapToggle(checked: boolean, say: Say): Element {
 
 const ALL_LINES = { one: 'Show the {count} line', other: 'Show all {count} lines' } as const;
 
-/** Only its state says whether the code is folded, so that all of it is there to copy, to find and to print. */
+/** Only the state of this toggle folds the code, so all of it can be copied, found and printed. */
 function foldToggle(count: number, say: Say): Element {
   const words = [element('span', { className: ['more'] }, say(ALL_LINES, { count })), element('span', { className: ['fewer'] }, say('Show fewer lines'))];
   return element('details', { className: ['fold-toggle'] }, element('summary', {}, ...words));

@@ -7,16 +7,16 @@ import { diagramRemedy } from '../diagrams.ts';
 import { element, elementsOf, text as textNode } from '../html/hast.ts';
 import { type Highlighter, isPlain, unknownLanguage } from '../languages.ts';
 import { notesOf, report, surroundingsOf } from '../notes.ts';
-import { boxed, isSpecial, takeId } from './box.ts';
+import { assignId, needsExtras, wrapInBox } from './box.ts';
 import { type Fence, fenceOf } from './fence.ts';
 import { lineElements, splitLines } from './lines.ts';
-import { tieNotes } from './numbered-notes.ts';
+import { linkNotes } from './numbered-notes.ts';
 import { isTerminal, terminalLines } from './terminal.ts';
 import { markWords } from './words.ts';
 
 declare module 'hast' {
   interface ElementData {
-    /** The code in an `x-code` that is not highlighted yet. */
+    /** The code of an `x-code` element before it is highlighted. */
     code?: FencedCode;
   }
 }
@@ -27,7 +27,7 @@ interface FencedCode {
   readonly links: readonly CodeLink[];
 }
 
-/** Wraps fenced code in the code block component, checks its language and reads samples. Highlights nothing. */
+/** Wraps fenced code in the code block component, checks its language and reads samples. Does not highlight it. */
 export function code() {
   return (tree: Root, file: VFile): void => {
     const samples = readSamples(tree, file);
@@ -39,19 +39,19 @@ export function code() {
       const { language, title, text } = fence;
       const mistake = diagramRemedy(language) ?? (isTerminal(language) ? null : unknownLanguage(language));
       if (mistake !== null) report(file, pre, mistake);
-      for (const { line, message } of fence.complaints) report(file, pre, message, line);
-      const id = takeId(fence, notes);
-      if (isSpecial(fence)) notes.sheets.push('code-extras');
-      tieNotes(fence, id, pre, parent.children.slice(index + 1), file);
+      for (const { line, message } of fence.problems) report(file, pre, message, line);
+      const id = assignId(fence, notes);
+      if (needsExtras(fence)) notes.sheets.push('code-extras');
+      linkNotes(fence, { id, pre, following: parent.children.slice(index + 1), file });
       const inside = { ...element('x-code', {}, text), data: { code: { fence, id, links: samples.get(pre) ?? [] } } };
       const properties = { language: isPlain(language) ? 'text' : language, title: title || (isTerminal(language) ? say('Terminal') : '') };
-      parent.children.splice(index, 1, boxed(element('x-code-block', properties, inside), fence, id, say));
+      parent.children.splice(index, 1, wrapInBox(element('x-code-block', properties, inside), fence, id, say));
       return [SKIP, index + 1];
     });
   };
 }
 
-/** Highlights code with CSS classes. A line gets an element of its own only if something is said of lines. */
+/** Highlights code with CSS classes. Lines become elements only if one has a mark, a note or a number. */
 export function highlight(highlighter: Highlighter) {
   return (tree: Root, file: VFile): void => {
     const { say } = surroundingsOf(file);

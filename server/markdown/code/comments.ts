@@ -1,38 +1,38 @@
 import { suggestion } from '../suggest.ts';
 import { LineMarks, type Mark } from './marks.ts';
 
-/** A mistake in the code, on a line that is counted from 1 as it is written. */
-export interface Complaint {
+/** A mistake in the code, on a 1-based line of the source. */
+export interface Problem {
   readonly line: number;
   readonly message: string;
 }
 
-/** A word that is marked in some lines of the code that is shown. */
+/** A word that is marked on some lines of the displayed code. */
 export interface MarkedWord {
   readonly word: string;
   readonly first: number;
   readonly last: number;
 }
 
-/** A mark in the code that leads to a note below it. */
+/** A mark in the code that links to a note below it. */
 interface NoteMark {
-  /** Counted from 1 in the code that is shown. */
+  /** 1-based line of the displayed code. */
   readonly line: number;
   readonly number: number;
 }
 
-/** Code without the comments that are written for this page, and what they say. */
+/** Code without annotation comments, and what these say. */
 export interface ReadCode {
   readonly text: string;
-  /** The original number of each line; empty when no line was removed. */
+  /** The source line of each displayed line; empty if no line was removed. */
   readonly lines: readonly number[];
   readonly marks: LineMarks;
   readonly words: readonly MarkedWord[];
   readonly noteMarks: readonly NoteMark[];
-  readonly complaints: readonly Complaint[];
+  readonly problems: readonly Problem[];
 }
 
-// Lines are matched without the blanks at their end, which patterns would take long over.
+// Lines are matched without trailing blanks, which would make these patterns slow.
 const BEGIN = String.raw`(?:\/\/|#|\{?\/\*|<!--|--|;|%|')`;
 const END = String.raw`(?:\*\/\}?|-->)?$`;
 /** `// highlight-next-line`, alone on its line. */
@@ -42,7 +42,7 @@ const NOTATION = new RegExp(`${BEGIN}\\s*\\[!code\\s+([^\\s\\][][^\\][]*)\\]\\s*
 /** `// (1)!`, at the end of a line. */
 const NOTES = new RegExp(`${BEGIN}\\s*((?:\\(\\d{1,3}\\)!\\s*)+)${END}`);
 
-/** The marks of lines by the names that comments give them. */
+/** Marks by their names in comments. */
 const MARKS: Readonly<Record<string, Mark>> = {
   '++': 'added',
   '--': 'removed',
@@ -54,9 +54,9 @@ const MARKS: Readonly<Record<string, Mark>> = {
 };
 
 /**
- * Takes comments for this page out of code: `// highlight-next-line`, `-start` and `-end`, `// [!code ++]` and its
- * kind, and `// (1)!`. A comment alone on its line is about the lines after it. The first three stay when the fence
- * gives line numbers (`keepsMagic`), as in Docusaurus.
+ * Removes annotation comments from code: `// highlight-next-line`, `-start` and `-end`, `// [!code ++]` and its kind,
+ * and `// (1)!`. A comment on a line of its own applies to the lines after it. With `keepsMagic`, which is set when the
+ * fence names lines, the first three stay in the code, as in Docusaurus.
  */
 export function readComments(source: string, keepsMagic: boolean): ReadCode {
   const reader = new CommentReader(keepsMagic);
@@ -64,7 +64,7 @@ export function readComments(source: string, keepsMagic: boolean): ReadCode {
   return reader.finish();
 }
 
-/** What a notation says of lines that may not have been read yet. */
+/** The lines that a notation applies to, which may not have been read yet. */
 interface Span {
   readonly first: number;
   /** Null for all lines that follow. */
@@ -76,14 +76,14 @@ interface Span {
 
 class CommentReader {
   readonly #keepsMagic: boolean;
-  readonly #kept: string[] = [];
+  readonly #shown: string[] = [];
   readonly #lines: number[] = [];
   readonly #marks = new LineMarks();
-  /** What reaches over several lines waits for the end of the code. */
+  /** Spans are resolved at the end of the code. */
   readonly #spans: Span[] = [];
   readonly #noteMarks: NoteMark[] = [];
-  readonly #complaints: Complaint[] = [];
-  #isInside = false;
+  readonly #problems: Problem[] = [];
+  #isInRange = false;
   #isNext = false;
 
   constructor(keepsMagic: boolean) {
@@ -94,56 +94,56 @@ class CommentReader {
     const magic = this.#keepsMagic ? undefined : MAGIC.exec(line.trimEnd())?.[1];
     if (magic === undefined) this.#readLine(line, at);
     else if (magic === 'next-line') this.#isNext = true;
-    else this.#isInside = magic === 'start';
+    else this.#isInRange = magic === 'start';
   }
 
   #readLine(line: string, at: number): void {
     const { rest, notations } = takeNotations(line);
     const isAlone = notations.length > 0 && rest.trim() === '';
-    const first = this.#kept.length + 1;
-    for (const notation of notations) this.#take(notation, first, at);
+    const first = this.#shown.length + 1;
+    for (const notation of notations) this.#apply(notation, first, at);
     if (isAlone) return;
     const notes = rest.includes(')!') ? NOTES.exec(rest.trimEnd()) : null;
     for (const [, number] of (notes?.[1] ?? '').matchAll(/\((\d+)\)/g)) this.#noteMarks.push({ line: first, number: Number(number) });
     const text = notes ? rest.slice(0, notes.index).trimEnd() : rest;
-    if (text.includes('[!code')) this.#complain(at, 'is not understood. Write it as a comment at the end of its line: // [!code focus].', '[!code …]');
-    this.#kept.push(text.replaceAll('[\\!code', '[!code'));
+    if (text.includes('[!code')) this.#report(at, 'is not recognised. Write it as a comment at the end of its line: // [!code focus].', '[!code …]');
+    this.#shown.push(text.replaceAll('[\\!code', '[!code'));
     this.#lines.push(at);
-    if (this.#isInside || this.#isNext) this.#marks.add('marked', first);
+    if (this.#isInRange || this.#isNext) this.#marks.add('marked', first);
     this.#isNext = false;
   }
 
-  #take(notation: string, first: number, at: number): void {
+  #apply(notation: string, first: number, at: number): void {
     const [, name = '', word, count] = /^([^:]*)(?::(.*?))??(?::(\d+))?$/.exec(notation) ?? [];
     const lines = count === undefined ? null : Number(count);
     const mark = Object.hasOwn(MARKS, name) ? MARKS[name] : undefined;
     const written = `[!code ${notation}]`;
     if (name === 'word' && word) this.#spans.push({ first, count: lines, mark: { word }, at, written });
     else if (mark && word === undefined) this.#spans.push({ first, count: lines ?? 1, mark, at, written });
-    else this.#complain(at, `is not known.${suggestion(name, [...Object.keys(MARKS), 'word:'])}`, written);
+    else this.#report(at, `is unknown.${suggestion(name, [...Object.keys(MARKS), 'word:'])}`, written);
   }
 
-  #complain(line: number, message: string, written: string): void {
-    this.#complaints.push({ line, message: `"${written}" in the code ${message}` });
+  #report(line: number, message: string, written: string): void {
+    this.#problems.push({ line, message: `"${written}" in the code ${message}` });
   }
 
   finish(): ReadCode {
-    const count = this.#kept.length;
+    const count = this.#shown.length;
     const words: MarkedWord[] = [];
     for (const { first, count: length, mark, at, written } of this.#spans) {
       const last = length === null ? count : first + length - 1;
-      if (last > count || first > count) this.#complain(at, 'reaches beyond the end of the code. Give it fewer lines.', written);
+      if (last > count || first > count) this.#report(at, 'extends beyond the end of the code. Give it fewer lines.', written);
       if (typeof mark === 'string') this.#marks.add(mark, first, Math.min(last, count));
       else words.push({ word: mark.word, first, last });
     }
     const isWhole = this.#lines.at(-1) === count || count === 0;
     return {
-      text: this.#kept.join('\n'),
+      text: this.#shown.join('\n'),
       lines: isWhole ? [] : this.#lines,
       marks: this.#marks,
       words,
       noteMarks: this.#noteMarks,
-      complaints: this.#complaints,
+      problems: this.#problems,
     };
   }
 }

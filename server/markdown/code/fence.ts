@@ -1,22 +1,22 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { classesOf } from '../html/hast.ts';
-import { type Complaint, type MarkedWord, type ReadCode, readComments } from './comments.ts';
+import { type MarkedWord, type Problem, type ReadCode, readComments } from './comments.ts';
 import { type CodeOptions, parseOptions } from './options.ts';
 
-/** A code fence: its language in lower case, its code without comments for this page, and its options. */
+/** A code fence: its language in lower case, its code without annotation comments, and its options. */
 export interface Fence extends ReadCode, Pick<CodeOptions, 'title' | 'firstNumber' | 'wrap'> {
   readonly language: string;
   readonly isFolded: boolean;
-  /** Whether it shows changes to something, and not a whole of its own. */
+  /** Whether it shows changes instead of complete code. */
   readonly isDiff: boolean;
   readonly words: readonly MarkedWord[];
 }
 
-/** So many lines of a folded block stay in sight, as `client/styles/sheets/code-extras.css` has it. */
-const IN_SIGHT = 12;
+/** The number of visible lines of a folded block, as in `client/styles/sheets/code-extras.css`. */
+const VISIBLE_LINES = 12;
 
-const NO_LANGUAGE = 'is no language. Write a block of MyST as :::note[Title], and a language without braces: ```python.';
+const NO_LANGUAGE = 'is not a language. Write a MyST block as :::note[Title], and a language without braces: ```python.';
 
 /** Reads the code fence that a `pre` element was made of; null for other elements. */
 export function fenceOf(pre: Element): Fence | null {
@@ -31,18 +31,18 @@ export function fenceOf(pre: Element): Fence | null {
     source,
     options.lines.some(({ mark }) => mark === 'marked'),
   );
-  const code = isDiff ? withoutSigns(read) : read;
-  const complaints = [...options.complaints.map((message) => ({ line: 0, message })), ...code.complaints];
-  if (braces !== undefined) complaints.push({ line: 0, message: `"${braces}" ${NO_LANGUAGE}` });
-  complaints.push(...markLines(code, options, source.split('\n').length));
+  const code = isDiff ? stripSigns(read) : read;
+  const problems = [...options.problems.map((message) => ({ line: 0, message })), ...code.problems];
+  if (braces !== undefined) problems.push({ line: 0, message: `"${braces}" ${NO_LANGUAGE}` });
+  problems.push(...markLines(code, options, source.split('\n').length));
   const words = [...code.words, ...options.words.map((word) => ({ word, first: 1, last: Number.POSITIVE_INFINITY }))];
-  complaints.push(...words.flatMap((word) => complaintOfWord(word, code.text)));
+  problems.push(...words.flatMap((word) => problemOfWord(word, code.text)));
   if (options.lang !== '' && !isDiff)
-    complaints.push({ line: 0, message: `lang="${options.lang}" belongs behind the language diff: diff lang="${options.lang}".` });
+    problems.push({ line: 0, message: `lang="${options.lang}" belongs after the language diff: diff lang="${options.lang}".` });
   const count = code.text.split('\n').length;
-  const isFolded = options.fold && count > IN_SIGHT;
+  const isFolded = options.fold && count > VISIBLE_LINES;
   if (options.fold && !isFolded) {
-    complaints.push({ line: 0, message: `fold has nothing to fold: the code has ${linesIn(count)}, and ${IN_SIGHT} always stay in sight. Leave it out.` });
+    problems.push({ line: 0, message: `fold has nothing to fold: the code has ${linesIn(count)}, and ${VISIBLE_LINES} always stay visible. Leave it out.` });
   }
   const { title, firstNumber, wrap } = options;
   return {
@@ -54,18 +54,18 @@ export function fenceOf(pre: Element): Fence | null {
     isFolded,
     isDiff,
     words,
-    complaints,
+    problems,
   };
 }
 
-/** The code with nothing in the place of lines that are removed, for what reads it as a whole. */
-export function codeAfterwards({ text, marks }: Fence): string {
+/** Blanks removed lines, for tools that parse the code as a whole. */
+export function codeAfterChanges({ text, marks }: Fence): string {
   if (!marks.has('removed')) return text;
   const lines = text.split('\n');
   return lines.map((line, index) => (marks.of(index + 1).includes('removed') ? ' '.repeat(line.length) : line)).join('\n');
 }
 
-/** Others have options right behind the language: `ts{1,3}`, `ts:line-numbers`, `rust,ignore`. */
+/** Splits options off the language, as other tools write them: `ts{1,3}`, `ts:line-numbers`, `rust,ignore`. */
 function infoOf(code: Element): { readonly language: string; readonly meta: string } {
   const name = classesOf(code).find((className) => className.startsWith('language-')) ?? '';
   const [, language = '', more = ''] = /^(?:language-)?([^{[:,]*)(.*)/s.exec(name) ?? [];
@@ -73,13 +73,13 @@ function infoOf(code: Element): { readonly language: string; readonly meta: stri
   return { language: language.toLowerCase(), meta: `${more} ${meta}` };
 }
 
-/** Reads the `+`, `-` and blank at the beginning of each line. */
-function withoutSigns(code: ReadCode): ReadCode {
+/** Turns the `+`, `-` and blank at the start of each line into marks. */
+function stripSigns(code: ReadCode): ReadCode {
   const { marks } = code;
   const lines = code.text.split('\n');
-  // Some write no blank before the lines that stay.
+  // Some authors do not indent unchanged lines.
   const isIndented = lines.every((line) => line === '' || /^[+\- ]/.test(line));
-  // Others write one between each sign and its line. No code is indented by one.
+  // Others add a blank after each sign, since no code is indented by one.
   const isSpaced = lines.every((line) => /^[+\- ](?: |$)|^$/.test(line)) && lines.some((line) => /^. \S/.test(line));
   const width = isSpaced ? 2 : 1;
   const text = lines.map((line, index) => {
@@ -91,21 +91,21 @@ function withoutSigns(code: ReadCode): ReadCode {
   return { ...code, text: text.join('\n') };
 }
 
-/** Marks the lines that the fence names, which are counted as they are written; returns what is wrong with them. */
-function markLines({ lines, marks }: ReadCode, { lines: named }: CodeOptions, count: number): Complaint[] {
+/** Marks the lines that the fence names by their source numbers. Returns problems with them. */
+function markLines({ lines, marks }: ReadCode, { lines: named }: CodeOptions, count: number): Problem[] {
   return named.flatMap(({ mark, first, last, written }) => {
     for (let line = first; line <= Math.min(last, count); line++) {
       const shown = lines.length === 0 ? line : lines.indexOf(line) + 1;
       if (shown > 0) marks.add(mark, shown);
     }
     const missing = first > count || first === 0 ? first : last;
-    return missing > 0 && missing <= count ? [] : [{ line: 0, message: `${written} names line ${missing}, and the code has ${linesIn(count)}.` }];
+    return missing > 0 && missing <= count ? [] : [{ line: 0, message: `${written} names line ${missing}, but the code has ${linesIn(count)}.` }];
   });
 }
 
 const linesIn = (count: number): string => (count === 1 ? '1 line' : `${count} lines`);
 
-function complaintOfWord({ word, first, last }: MarkedWord, text: string): Complaint[] {
+function problemOfWord({ word, first, last }: MarkedWord, text: string): Problem[] {
   const within = text.split('\n').slice(first - 1, last);
-  return within.some((line) => line.includes(word)) ? [] : [{ line: 0, message: `"${word}" is to be marked in the code, and does not stand there.` }];
+  return within.some((line) => line.includes(word)) ? [] : [{ line: 0, message: `"${word}" should be marked in the code, but does not occur in it.` }];
 }

@@ -1,10 +1,10 @@
-/** What is said of a line of code, by its CSS class. */
+/** The mark of a line of code, which is also its CSS class. */
 export type Mark = 'marked' | 'added' | 'removed' | 'focused' | 'error' | 'warning';
 
-/** The attribute of what the button that copies leaves out. */
+/** The attribute of elements that the copy button leaves out. */
 export const UNCOPIED = { dataUncopied: '' };
 
-/** The marks of lines, which are counted from 1. */
+/** The marks of 1-based lines. */
 export class LineMarks {
   readonly #marks = new Map<number, Set<Mark>>();
 
@@ -24,8 +24,8 @@ export class LineMarks {
     return this.#marks.size === 0;
   }
 
-  /** Whether there is more than lines that are marked. */
-  get isSpecial(): boolean {
+  /** Whether there are marks other than `marked`. */
+  get hasOthers(): boolean {
     return [...this.#marks.values()].some((marks) => [...marks].some((mark) => mark !== 'marked'));
   }
 }

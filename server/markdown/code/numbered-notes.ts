@@ -6,8 +6,16 @@ import { report, surroundingsOf } from '../notes.ts';
 import type { Fence } from './fence.ts';
 import { markId, noteId } from './lines.ts';
 
-/** Ties the list right after code to its marks, such as `// (1)!`: marks lead to their notes, and each note back. */
-export function tieNotes({ noteMarks, lines }: Fence, id: string, pre: Element, following: readonly RootContent[], file: VFile): void {
+interface CodeContext {
+  readonly id: string;
+  readonly pre: Element;
+  /** The siblings after the code. */
+  readonly following: readonly RootContent[];
+  readonly file: VFile;
+}
+
+/** Links marks such as `// (1)!` to the list right after the code, and each note back to its mark. */
+export function linkNotes({ noteMarks, lines }: Fence, { id, pre, following, file }: CodeContext): void {
   if (noteMarks.length === 0) return;
   const next = following.find((node) => node.type !== 'text' || node.value.trim() !== '');
   const list = isElement(next, 'ol') ? next : null;
@@ -41,7 +49,7 @@ function lastParagraphOf({ children }: Element): Element | undefined {
   return isElement(last, 'p') ? last : undefined;
 }
 
-/** Without the words of footnotes, and out of the search as those are. */
+/** Has a label of its own, but is left out of the search like the links of footnotes. */
 function backLink(id: string, number: number, say: Say): Element {
   const properties = {
     className: ['note-back'],

@@ -1,7 +1,7 @@
 import { suggestion } from '../suggest.ts';
 import type { Mark } from './marks.ts';
 
-/** Lines that a fence names, counted from 1 as they are written. */
+/** Lines that a fence names by their 1-based source numbers. */
 interface NamedLines {
   readonly mark: Mark;
   readonly first: number;
@@ -12,85 +12,85 @@ interface NamedLines {
 
 export interface CodeOptions {
   readonly title: string;
-  /** Number of the first line, or null when lines are not numbered. */
+  /** Number of the first line; null if lines are not numbered. */
   readonly firstNumber: number | null;
   readonly lines: readonly NamedLines[];
-  /** Words to mark wherever they stand in the code. */
+  /** Words to mark everywhere in the code. */
   readonly words: readonly string[];
-  /** Whether long lines are wrapped at first; null where readers have no choice. */
+  /** Whether long lines are wrapped initially; null if readers have no toggle. */
   readonly wrap: boolean | null;
   readonly fold: boolean;
   /** The language of the lines of a diff. */
   readonly lang: string;
-  readonly complaints: readonly string[];
+  readonly problems: readonly string[];
 }
 
 type Draft = { -readonly [Name in keyof CodeOptions]: CodeOptions[Name] extends readonly (infer Item)[] ? Item[] : CodeOptions[Name] };
 
 interface Option {
   readonly name: string;
-  /** What follows the equals sign; null when there is none. */
+  /** The text after the equals sign; null if there is none. */
   readonly value: string | null;
   readonly written: string;
 }
 
-type Take = (draft: Draft, option: Option) => void;
+type Setter = (draft: Draft, option: Option) => void;
 
 const TOKEN =
   /[\s,]*(?:(?<name>:?[a-z][\w-]*)(?:=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|\{(?<braced>[^{}]*)\}|(?<bare>[^\s"'{]+)))?(?![^\s,{[])|\{(?<lines>[^{}]*)\}|\[(?<label>[^\]]*)\]|"(?<word>[^"]+)"|'(?<quoted>[^']+)'|\/(?<pattern>(?:[^/\\\s]|\\.)+)\/(?!\S)|(?<unknown>\S+))/iy;
 
-/** Reads `title="File.cs" {1,3-5} showLineNumbers=10` and what other docs tools have in its place. */
+/** Parses `title="File.cs" {1,3-5} showLineNumbers=10` and the equivalents of other docs tools. */
 export function parseOptions(meta: string): CodeOptions {
-  const draft: Draft = { title: '', firstNumber: null, lines: [], words: [], wrap: null, fold: false, lang: '', complaints: [] };
+  const draft: Draft = { title: '', firstNumber: null, lines: [], words: [], wrap: null, fold: false, lang: '', problems: [] };
   for (const { 0: token, groups = {} } of meta.trimEnd().matchAll(new RegExp(TOKEN, 'giy'))) {
     const { name, lines, label, pattern, unknown, word = groups.quoted } = groups;
     const written = token.replace(/^[\s,]+/, '');
-    if (name !== undefined) takeOption(draft, { name, value: groups.double ?? groups.single ?? groups.braced ?? groups.bare ?? null, written });
-    else if (lines !== undefined) takeLines('marked')(draft, { name: '', value: lines, written });
+    if (name !== undefined) setOption(draft, { name, value: groups.double ?? groups.single ?? groups.braced ?? groups.bare ?? null, written });
+    else if (lines !== undefined) setLines('marked')(draft, { name: '', value: lines, written });
     else if (label !== undefined) draft.title ||= label;
     else if (word !== undefined) draft.words.push(word);
-    else if (pattern !== undefined) takePattern(draft, pattern, written);
+    else if (pattern !== undefined) setPattern(draft, pattern, written);
     else if (unknown !== undefined) {
-      const unclosed = complaintOfUnclosed(unknown);
-      draft.complaints.push(unclosed ?? meaningless(unknown, unknown.split('=')[0] ?? ''));
-      // Where it should end is not known, and so what comes after it is not either.
+      const unclosed = unclosedProblem(unknown);
+      draft.problems.push(unclosed ?? unknownOption(unknown, unknown.split('=')[0] ?? ''));
+      // Nothing after it can be parsed, since its end is unknown.
       if (unclosed !== null) break;
     }
   }
   return draft;
 }
 
-const takeTitle: Take = (draft, { value, written }) => {
-  if (value === null) draft.complaints.push(`${written} needs a text: ${written}="…".`);
+const setTitle: Setter = (draft, { value, written }) => {
+  if (value === null) draft.problems.push(`${written} needs a text: ${written}="…".`);
   else draft.title = value;
 };
 
-const takeNumbers: Take = (draft, { value, written }) => {
-  if (isNo(value)) draft.firstNumber = null;
+const setNumbers: Setter = (draft, { value, written }) => {
+  if (isFalse(value)) draft.firstNumber = null;
   else if (value === null || value === 'true') draft.firstNumber ??= 1;
   else if (/^\d{1,6}$/.test(value)) draft.firstNumber = Number(value);
-  else draft.complaints.push(`${written} has no number to begin with. Write showLineNumbers or showLineNumbers=10.`);
+  else draft.problems.push(`${written} needs a number to start with. Write showLineNumbers or showLineNumbers=10.`);
 };
 
-const takeNoNumbers: Take = (draft) => {
+const setNoNumbers: Setter = (draft) => {
   draft.firstNumber = null;
 };
 
-const takeWrap: Take = (draft, { value }) => {
-  draft.wrap = !isNo(value);
+const setWrap: Setter = (draft, { value }) => {
+  draft.wrap = !isFalse(value);
 };
 
-const takeFold: Take = (draft, { value, written }) => {
+const setFold: Setter = (draft, { value, written }) => {
   if (value === null || value === 'true') draft.fold = true;
-  else if (!isNo(value)) draft.complaints.push(`${written} cannot choose what is folded. Write fold alone: the first lines stay in sight.`);
+  else if (!isFalse(value)) draft.problems.push(`${written} cannot choose which lines are folded. Write fold alone: the first lines stay visible.`);
 };
 
-const takeLang: Take = (draft, { value, written }) => {
+const setLang: Setter = (draft, { value, written }) => {
   if (value) draft.lang = value.toLowerCase();
-  else draft.complaints.push(`${written} needs the language of the changed lines: lang="ts".`);
+  else draft.problems.push(`${written} needs the language of the changed lines: lang="ts".`);
 };
 
-function takeLines(mark: Mark): Take {
+function setLines(mark: Mark): Setter {
   return (draft, { value, written }) => {
     const ranges = (value ?? '')
       .replace(/(?<!\s)\s*-\s*/g, '-')
@@ -98,79 +98,79 @@ function takeLines(mark: Mark): Take {
       .filter((range) => range !== '');
     const read = ranges.map((range) => /^(?<first>\d{1,6})(?:-(?<last>\d{1,6}))?$/.exec(range)?.groups);
     if (read.length === 0 || read.includes(undefined)) {
-      draft.complaints.push(`${written} names no lines. Write their numbers in braces: {1,3-5}.`);
+      draft.problems.push(`${written} names no lines. Write their numbers in braces: {1,3-5}.`);
       return;
     }
     for (const { first, last = first } of read.filter((range) => range !== undefined)) {
-      if (Number(first) > Number(last)) draft.complaints.push(`${written} goes backwards. Write the smaller number first: ${last}-${first}.`);
+      if (Number(first) > Number(last)) draft.problems.push(`${written} goes backwards. Write the smaller number first: ${last}-${first}.`);
       else draft.lines.push({ mark, first: Number(first), last: Number(last), written });
     }
   };
 }
 
-/** Some tools write words between slashes. Of patterns only these are read. */
-function takePattern(draft: Draft, pattern: string, written: string): void {
+/** Some tools put words between slashes. Actual patterns are not supported. */
+function setPattern(draft: Draft, pattern: string, written: string): void {
   if (/^[^\\^$.*+?()[\]{}|]+$/.test(pattern)) draft.words.push(pattern);
-  else draft.complaints.push(`${written} is a pattern, and only words can be marked. Write them in quotation marks: "word".`);
+  else draft.problems.push(`${written} is a pattern, but only words can be marked. Write them in quotation marks: "word".`);
 }
 
-const isNo = (value: string | null): boolean => value === 'false';
+const isFalse = (value: string | null): boolean => value === 'false';
 
-/** Every option by the name that we give it. */
-const OPTIONS: Readonly<Record<string, Take>> = {
-  title: takeTitle,
-  showLineNumbers: takeNumbers,
-  wrap: takeWrap,
-  fold: takeFold,
-  lang: takeLang,
-  mark: takeLines('marked'),
-  ins: takeLines('added'),
-  del: takeLines('removed'),
-  focus: takeLines('focused'),
-  error: takeLines('error'),
-  warning: takeLines('warning'),
+/** The options by their own names. */
+const OPTIONS: Readonly<Record<string, Setter>> = {
+  title: setTitle,
+  showLineNumbers: setNumbers,
+  wrap: setWrap,
+  fold: setFold,
+  lang: setLang,
+  mark: setLines('marked'),
+  ins: setLines('added'),
+  del: setLines('removed'),
+  focus: setLines('focused'),
+  error: setLines('error'),
+  warning: setLines('warning'),
 };
 
-/** What other tools call them. */
-const OTHER_NAMES: Readonly<Record<string, Take>> = {
-  filename: takeTitle,
-  ':line-numbers': takeNumbers,
-  ':no-line-numbers': takeNoNumbers,
-  lineNumbers: takeNumbers,
-  lines: takeNumbers,
-  linenums: takeNumbers,
-  startLineNumber: takeNumbers,
-  wrapCode: takeWrap,
-  collapse: takeFold,
-  expandable: takeFold,
-  highlight: takeLines('marked'),
-  hl_lines: takeLines('marked'),
+/** The options by their names in other tools. */
+const ALIASES: Readonly<Record<string, Setter>> = {
+  filename: setTitle,
+  ':line-numbers': setNumbers,
+  ':no-line-numbers': setNoNumbers,
+  lineNumbers: setNumbers,
+  lines: setNumbers,
+  linenums: setNumbers,
+  startLineNumber: setNumbers,
+  wrapCode: setWrap,
+  collapse: setFold,
+  expandable: setFold,
+  highlight: setLines('marked'),
+  hl_lines: setLines('marked'),
 };
 
-/** What other tools have and this one does not, and what to do about it. */
-const REFUSED: Readonly<Record<string, string>> = {
+/** Options that only other tools have, and what to do about them. */
+const UNSUPPORTED: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    ['live', 'ignore', 'no_run', 'noplayground', 'should_panic', 'compile_fail', 'editable'].map((name) => [name, 'Code is shown and not run. Leave it out.']),
+    ['live', 'ignore', 'no_run', 'noplayground', 'should_panic', 'compile_fail', 'editable'].map((name) => [name, 'Code is shown but not run. Leave it out.']),
   ),
   frame: 'Leave it out, and write the language console for a terminal.',
   twoslash: 'Types are not shown in code. Leave it out.',
   height: 'Write fold for a long block.',
 };
 
-const ALL = new Map([...Object.entries(OPTIONS), ...Object.entries(OTHER_NAMES)]);
+const ALL = new Map([...Object.entries(OPTIONS), ...Object.entries(ALIASES)]);
 
-function takeOption(draft: Draft, option: Option): void {
+function setOption(draft: Draft, option: Option): void {
   const take = ALL.get(option.name);
   if (take) take(draft, option);
-  else draft.complaints.push(meaningless(option.written, option.name));
+  else draft.problems.push(unknownOption(option.written, option.name));
 }
 
-function meaningless(written: string, name: string): string {
-  const remedy = Object.hasOwn(REFUSED, name) ? ` ${REFUSED[name]}` : suggestion(name, Object.keys(OPTIONS));
-  return `"${written}" means nothing behind the language of a code block.${remedy}`;
+function unknownOption(written: string, name: string): string {
+  const remedy = Object.hasOwn(UNSUPPORTED, name) ? ` ${UNSUPPORTED[name]}` : suggestion(name, Object.keys(OPTIONS));
+  return `"${written}" means nothing after the language of a code block.${remedy}`;
 }
 
-function complaintOfUnclosed(written: string): string | null {
+function unclosedProblem(written: string): string | null {
   switch (/^(?:[\w-]+=)?([{["'])/.exec(written)?.[1]) {
     case '{':
       return `the brace of ${written} is not closed. Write {1,3-5}.`;

@@ -9,10 +9,10 @@ export function isTerminal(language: string): boolean {
   return TERMINALS.has(language);
 }
 
-/** `$ `, `user@host:~$ `, `PS C:\> `: what a terminal writes before a command. */
+/** The prompt of a terminal: `$ `, `user@host:~$ `, `PS C:\> `. */
 const PROMPT = /^(?:PS [^>]*>|(?:\([\w.-]+\) ?)?(?:[\w.-]+@\S*|~\S*)? ?[$%❯])\s+/;
-/** These also begin lines of output, so they count only where the first line has them. */
-const LONE_PROMPT = /^[>#]\s+/;
+/** These also begin lines of output, so they are prompts only if the first line has one. */
+const AMBIGUOUS_PROMPT = /^[>#]\s+/;
 
 /** A line of a terminal. Output has no prompt and is not copied. */
 interface TerminalLine {
@@ -21,21 +21,21 @@ interface TerminalLine {
   readonly isOutput: boolean;
 }
 
-/** Tells commands from output. Where there is no prompt at all, every line is a command. */
+/** Separates commands from output. Without any prompt, every line is a command. */
 export function readTerminal(code: string): readonly TerminalLine[] {
   const lines = code.split('\n');
-  const prompt = LONE_PROMPT.test(lines[0] ?? '') ? LONE_PROMPT : PROMPT;
-  const isBare = !lines.some((line) => prompt.test(line));
-  let goesOn = false;
+  const prompt = AMBIGUOUS_PROMPT.test(lines[0] ?? '') ? AMBIGUOUS_PROMPT : PROMPT;
+  const hasNoPrompt = !lines.some((line) => prompt.test(line));
+  let isContinued = false;
   return lines.map((line) => {
-    const begin = (goesOn ? /^> ?/.exec(line) : prompt.exec(line))?.[0] ?? '';
-    const isOutput = !isBare && !goesOn && begin === '';
-    goesOn = !isOutput && line.endsWith('\\');
+    const begin = (isContinued ? /^> ?/.exec(line) : prompt.exec(line))?.[0] ?? '';
+    const isOutput = !hasNoPrompt && !isContinued && begin === '';
+    isContinued = !isOutput && line.endsWith('\\');
     return { prompt: begin, text: line.slice(begin.length), isOutput };
   });
 }
 
-/** The lines of a terminal: prompts that are not selected, commands in colour, and output as it stands. */
+/** Renders a terminal: prompts that are not copied, highlighted commands, and plain output. */
 export function terminalLines(code: string, highlighter: Highlighter): readonly (TerminalLine & { readonly children: readonly ElementContent[] })[] {
   return readTerminal(code).map((line) => ({
     ...line,

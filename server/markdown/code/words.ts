@@ -3,18 +3,18 @@ import { element, mapTexts, text as textNode } from '../html/hast.ts';
 import type { MarkedWord } from './comments.ts';
 
 interface Range {
-  /** In characters from the beginning of the code. */
+  /** Offset from the start of the code. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Marks words in highlighted code. A word may span several tokens; then each has its part of the mark. */
+/** Marks words in highlighted code. If a word spans several tokens, each gets its part of the mark. */
 export function markWords(nodes: readonly ElementContent[], code: string, words: readonly MarkedWord[]): readonly ElementContent[] {
   const ranges = rangesOf(code, words);
   return ranges.length === 0 ? nodes : mapTexts(nodes, (value, start) => inText(value, start, ranges));
 }
 
-/** Where the words stand, in order and without overlaps. */
+/** Finds the words, in order and without overlaps. */
 function rangesOf(code: string, words: readonly MarkedWord[]): readonly Range[] {
   const found: Range[] = [];
   let at = 0;

@@ -9,7 +9,7 @@ interface Kind {
   readonly title: 'Note' | 'Tip' | 'Info' | 'Important' | 'Warning' | 'Caution' | 'Danger';
   /** Path data of its icon in a 20 x 20 view box. */
   readonly outlines: readonly string[];
-  /** The kind that it looks like, if it has no look of its own. */
+  /** The kind whose style it shares, if it has none of its own. */
   readonly like?: string;
 }
 
@@ -27,12 +27,12 @@ const KINDS = new Map<string, Kind>([
 
 export const admonitionKinds: readonly string[] = [...KINDS.keys()];
 
-/** The title of a kind when the author gives none. */
+/** The default title of a kind. */
 export function titleOf(kind: string, say: Say): string {
   return say(KINDS.get(kind)?.title ?? 'Note');
 }
 
-/** `:::note[Title]` or `:::note Title`, and the same with the other kinds. */
+/** `:::note[Title]` or `:::note Title`, and likewise for the other kinds. */
 export const admonitions = directive({
   names: admonitionKinds,
   attributes: noAttributes,
@@ -41,7 +41,7 @@ export const admonitions = directive({
     const title: Paragraph = label ?? { type: 'paragraph', children: [{ type: 'text', value: titleOf(node.name, site.say) }] };
     title.data = { hName: 'p', hProperties: { className: ['admonition-title'] } };
     node.children = [asBlock(icon(...outlines)), { type: 'blockquote', children: [title, ...node.children], data: { hName: 'div' } }];
-    // The other kinds are in the sheet of all pages.
+    // The style sheet of all pages covers the other kinds.
     if (like === 'important') notes.sheets.push('important');
     return element('div', { className: ['admonition', like], role: 'note', ariaLabel: textOf(title) });
   },

@@ -14,27 +14,27 @@ const apiAttributes = attributes({ type: required('::api needs "type", the name 
 /** `::api{type=LevelGenerator}`: a type of the API with its members. */
 export const api = directive({
   names: ['api'],
-  belongsTo: 'api',
+  requires: 'api',
   sheet: 'settings',
   attributes: apiAttributes,
   render({ attributes: { type: name }, site, notes, line, problem }: Use<LeafDirective, typeof apiAttributes>) {
     const names = API_TYPES.map((type) => type.name);
     const type = API_TYPES[names.indexOf(name)];
     if (!type) return problem(`the API has no type "${name}".${suggestion(name, names)} The plugin of the site has the list.`);
-    if (notes.apiTypes.has(name)) return problem(`the page shows the type ${name} already. Remove one of the two.`);
+    if (notes.apiTypes.has(name)) return problem(`the page already shows the type ${name}. Remove one of the two.`);
     notes.apiTypes.add(name);
     const page = type.page === undefined ? null : site.resolve(`/${type.page}`);
-    if (page?.kind === 'broken') return problem(`the page that explains ${name} is not there: ${page.problem}`);
+    if (page?.kind === 'broken') return problem(`the page that explains ${name} does not exist: ${page.problem}`);
     if (page?.kind !== 'page') return typeTable(type, null);
     notes.references.push({ path: page.path, hash: page.hash, line });
     const title = site.titleOf(page.path);
     return typeTable(type, title === undefined ? null : { href: page.href, title });
   },
   endOfPage({ site, notes }) {
-    // The API page has to show every type.
+    // The API page must show every type.
     if (!site.api?.isHere) return;
     for (const { name } of API_TYPES) {
-      if (!notes.apiTypes.has(name)) notes.problems.push({ line: 1, message: `the page of the API does not show the type ${name}. Add ::api{type=${name}}.` });
+      if (!notes.apiTypes.has(name)) notes.problems.push({ line: 1, message: `the API page does not show the type ${name}. Add ::api{type=${name}}.` });
     }
   },
 });
@@ -58,7 +58,7 @@ function tableOf(type: ApiType): Element {
   return element('table', { className: ['api'] }, element('thead', {}, head), element('tbody', {}, ...rows));
 }
 
-/** The name is alone in its cell: the search index takes a bold first cell as a name. */
+/** The name is alone in its cell, since the search index reads a bold first cell as a name. */
 function rowOf(type: ApiType, member: ApiMember): Element {
   const id = memberAnchor(type.name, rowName(member));
   const name = nameOf(type, member);
@@ -69,7 +69,7 @@ function rowOf(type: ApiType, member: ApiMember): Element {
   return element('tr', { id }, element('td', {}, element('strong', {}, ...breakable(name), directLink(id, `${type.name} ${name}`))), ...description);
 }
 
-/** Whether the values are steps of pipelines. */
+/** Whether its values are steps of pipelines. */
 function hasPipelines({ members }: ApiType): boolean {
   return members.some((member) => member.kind === 'value' && member.occursIn !== undefined);
 }

@@ -16,7 +16,7 @@ const badgeAttributes = attributes({
   ),
 });
 
-/** `:badge[New]{tone=tip}` in a sentence or a heading: a word in a coloured box. Its tones are those of admonitions. */
+/** `:badge[New]{tone=tip}`: a word in a coloured box. Its tones are those of admonitions. */
 export const badge = directive({
   names: [NAME],
   attributes: badgeAttributes,
@@ -25,8 +25,8 @@ export const badge = directive({
     textOf(node).trim() === '' ? problem(':badge needs a word in brackets: :badge[New]. Add it.') : element('span', { className: ['badge', tone] }),
 });
 
-/** A message for a text directive that is probably a misspelt `:badge[New]`; null for all others. */
-export function mistakenBadge(node: TextDirective): string | null {
+/** The message for a misspelt `:badge[New]`; null for all other directives. */
+export function misspeltBadge(node: TextDirective): string | null {
   const isMistake = node.children.length > 0 && distance(node.name.toLowerCase(), NAME) <= 2;
   return isMistake ? `there is no directive ":${node.name}[…]". Did you mean ":${NAME}[${textOf(node)}]"?` : null;
 }

@@ -6,7 +6,7 @@ import { asBlock, element } from '../html/hast.ts';
 import type { Card } from '../notes.ts';
 import { directive, noAttributes, type Use } from './directive.ts';
 
-/** `:::cards`: a grid of links with a sentence each, written as one list, or empty for those of the page's category. */
+/** `:::cards`: a grid of links with descriptions, from a list or, if it is empty, from the page's category. */
 export const cards = directive({
   names: ['cards'],
   attributes: noAttributes,
@@ -25,7 +25,8 @@ function cardOf({ title, href, description, icon }: Card): Element {
 
 function ofList({ node, problem }: Use<ContainerDirective>): Element | null {
   const list = node.children.find((child): child is List => child.type === 'list');
-  if (!list || node.children.length !== 1) return problem(':::cards takes one list: "- [Title](page.md)", an empty line and a sentence. Write it so.');
+  if (!list || node.children.length !== 1)
+    return problem(':::cards must contain one list: "- [Title](page.md)", an empty line and a sentence. Write it like that.');
   list.data = { hProperties: { className: ['cards'] } };
   // Only a loose list keeps its paragraphs, and the title of a card is a paragraph.
   list.spread = true;
@@ -34,7 +35,7 @@ function ofList({ node, problem }: Use<ContainerDirective>): Element | null {
     const title = item.children[0];
     const link = title?.type === 'paragraph' ? title.children[0] : undefined;
     if (title?.type !== 'paragraph' || link?.type !== 'link') {
-      problem('a card begins with a link: "- [Title](page.md)". Begin it so.', item);
+      problem('a card must begin with a link. Write "- [Title](page.md)".', item);
       continue;
     }
     title.data = { hProperties: { className: ['card-title'] } };

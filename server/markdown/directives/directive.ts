@@ -20,38 +20,38 @@ export interface Use<Node extends AnyDirective, Schema extends Attributes = type
   readonly node: Node;
   readonly parent: Parents | undefined;
   readonly attributes: v.InferOutput<Schema>;
-  /** The text in brackets of a container. It is no longer among the children of the node. */
+  /** The text in brackets of a container, which is removed from the node's children. */
   readonly label: Paragraph | null;
   readonly line: number;
-  /** Notes a problem on the line of the directive or of another node. */
+  /** Reports a problem on the line of the directive or of another node. */
   problem(message: string, at?: Pick<AnyDirective, 'position'>): null;
 }
 
 interface Declaration<Node extends AnyDirective, Schema extends Attributes, Rendered> {
   readonly names: readonly string[];
   readonly attributes: Schema;
-  /** What the site has to document, so that it may use the directive. */
-  readonly belongsTo?: keyof typeof SWITCHES;
-  /** The style sheet that it needs besides that of all pages. */
+  /** The feature that the site must document to use the directive. */
+  readonly requires?: keyof typeof REQUIREMENTS;
+  /** The additional style sheet that it needs. */
   readonly sheet?: Sheet;
   /** Returns null after a problem. */
   render(use: Use<Node, Schema>): Rendered | null;
-  /** Called after the whole page was read. */
+  /** Called after the whole page has been read. */
   endOfPage?(page: Page): void;
-  /** Whether to render it after all others, because it needs their notes. */
-  readonly isLate?: boolean;
+  /** Whether to render it after all others, since it needs their notes. */
+  readonly isDeferred?: boolean;
 }
 
-/** A declared directive. Those in a sentence render to text, all others to an element. */
+/** A declared directive. Inline directives may render to text, all others to an element. */
 export interface Directive<Node extends AnyDirective, Rendered = Element> {
   readonly names: readonly string[];
-  readonly isLate: boolean;
+  readonly isDeferred: boolean;
   render(node: Node, file: VFile, parent?: Parents): Rendered | null;
   endOfPage(file: VFile): void;
 }
 
-/** What an author has to do for the directives that not every site can use. */
-const SWITCHES = {
+/** Messages for directives that the site's settings do not allow. */
+const REQUIREMENTS = {
   figures: 'belongs to the figures of this server. If this site shows them, set "figures: true" in site.yaml; otherwise remove this.',
   api: 'shows the API of a product. If this site documents it, set "code.api" in site.yaml to the page of its tables; otherwise remove this.',
 } as const;
@@ -61,15 +61,15 @@ const COLONS = { containerDirective: ':::', leafDirective: '::', textDirective: 
 export function directive<Node extends AnyDirective, Schema extends Attributes, Rendered>({
   names,
   attributes,
-  belongsTo,
+  requires,
   sheet,
   render,
   endOfPage,
-  isLate = false,
+  isDeferred = false,
 }: Declaration<Node, Schema, Rendered>): Directive<Node, Rendered> {
   return {
     names,
-    isLate,
+    isDeferred,
     render(node, file, parent) {
       const notes = notesOf(file);
       const problem: Use<Node, Schema>['problem'] = (message, at = node) => {
@@ -78,7 +78,7 @@ export function directive<Node extends AnyDirective, Schema extends Attributes, 
       };
       const name = COLONS[node.type] + node.name;
       const site = surroundingsOf(file);
-      if (belongsTo && !site.documents[belongsTo]) return problem(`${name} ${SWITCHES[belongsTo]}`);
+      if (requires && !site.documents[requires]) return problem(`${name} ${REQUIREMENTS[requires]}`);
       if (sheet) notes.sheets.push(sheet);
       const given = Object.entries(node.attributes ?? {}).map(([name, value]) => [name, value ?? '']);
       const { output, success } = v.safeParse(attributes, Object.fromEntries(given));
@@ -101,7 +101,7 @@ function takeLabel(node: AnyDirective): Paragraph | null {
   return first;
 }
 
-/** The attributes of a directive by name. Any other attribute is a problem. */
+/** Declares the attributes of a directive. Any other attribute is a problem. */
 export function attributes<Entries extends v.ObjectEntries>(entries: Entries) {
   return v.strictObject(entries, ({ input }) => suggestion(String(input), Object.keys(entries)));
 }

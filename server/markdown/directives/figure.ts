@@ -10,7 +10,7 @@ const figureAttributes = v.record(v.string(), v.string());
 /** `::figure{name=… id=… setting=value}`: a figure. */
 export const figure = directive({
   names: ['figure'],
-  belongsTo: 'figures',
+  requires: 'figures',
   attributes: figureAttributes,
   render({ attributes, site, notes, problem }: Use<LeafDirective, typeof figureAttributes>) {
     const found = site.figure(attributes);
@@ -19,7 +19,7 @@ export const figure = directive({
       return problem(`there are two figures "${found.id}" on this page. Give one of them another id: id=${found.id}-2.`);
     const { name, id, written, isStill } = found;
     // A still has no id on the page.
-    if (!isStill && FRAME_IDS.includes(id)) return problem(`the id "${id}" is taken by the frame of the page. Give the figure another: id=${id}-2.`);
+    if (!isStill && FRAME_IDS.includes(id)) return problem(`the id "${id}" is reserved for the frame of the page. Give the figure another: id=${id}-2.`);
     notes.figures.push(found);
     notes.sheets.push('figures/shell', `figures/${name}`);
     // A React component of the page.

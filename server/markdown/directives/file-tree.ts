@@ -6,8 +6,8 @@ import { element, icon } from '../html/hast.ts';
 import { directive, noAttributes, type Use } from './directive.ts';
 
 /**
- * `:::file-tree` around a nested list: files and folders, which fold without scripts. A folder has a list below it, or
- * ends in a slash. A bold name is highlighted, what follows a name is a comment, and `…` stands for more.
+ * `:::file-tree` around a nested list: files and folders that fold without scripts. A folder has a nested list or ends
+ * in a slash. A bold name is highlighted, text after a name is a comment, and `…` stands for more entries.
  */
 export const fileTree = directive({
   names: ['file-tree'],
@@ -16,7 +16,7 @@ export const fileTree = directive({
   render({ node, label, problem }: Use<ContainerDirective>) {
     const [list, ...others] = node.children;
     if (list?.type !== 'list' || others.length > 0 || label)
-      return problem(':::file-tree takes one list of files and folders: "- src/", "  - index.ts". Write it so.', others[0] ?? node);
+      return problem(':::file-tree must contain one list of files and folders. Write "- src/" and, below it, "  - index.ts".', others[0] ?? node);
     return element('div', { className: ['file-tree'] }, treeOf(list, problem));
   },
 });
@@ -27,12 +27,12 @@ function treeOf(list: List, problem: Problem): Element {
   return element('ul', {}, ...list.children.map((item) => entryOf(item, problem)));
 }
 
-const TAKES = 'an entry of :::file-tree has a name, a comment if need be, and the entries in it as a list.';
+const TAKES = 'an entry of :::file-tree has a name, an optional comment, and its own entries as a list.';
 
 function entryOf(item: ListItem, problem: Problem): Element {
   const [line, inside, ...others] = item.children;
-  const strange = others[0] ?? (inside?.type === 'list' ? undefined : inside);
-  if (strange) problem(`${TAKES} Move other text out of the list.`, strange);
+  const unexpected = others[0] ?? (inside?.type === 'list' ? undefined : inside);
+  if (unexpected) problem(`${TAKES} Move other text out of the list.`, unexpected);
   if (line?.type !== 'paragraph') {
     problem(`${TAKES} Begin it with a name.`, item);
     return element('li', {});
@@ -55,7 +55,7 @@ interface Entry {
   readonly comment: readonly ElementContent[];
 }
 
-/** A name without blanks, or one in bold type or in code; the rest is the comment. */
+/** Splits a line into a name (up to the first blank, in bold type or in code) and a comment. */
 function readEntry(line: readonly PhrasingContent[]): Entry {
   const [first, ...rest] = line;
   if (first?.type === 'strong' || first?.type === 'inlineCode') {
@@ -65,7 +65,7 @@ function readEntry(line: readonly PhrasingContent[]): Entry {
   return { name, isHighlighted: false, comment: commentOf(words) };
 }
 
-/** The text of a part of a line. A name with a colon in it looks like a directive. */
+/** Returns the text of a node. A name with a colon is parsed as a directive. */
 function wordsOf(node: PhrasingContent): string {
   if (node.type !== 'textDirective') return textOf(node);
   return `:${node.name}${node.children.length === 0 ? '' : `[${textOf(node)}]`}`;

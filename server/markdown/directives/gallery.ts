@@ -9,7 +9,7 @@ import { attributes, directive, noAttributes, required, type Use } from './direc
 /** `:::gallery`: a grid of demos. */
 export const gallery = directive({
   names: ['gallery'],
-  belongsTo: 'figures',
+  requires: 'figures',
   attributes: noAttributes,
   sheet: 'gallery',
   render: (_use: Use<ContainerDirective>) => element('ul', { className: ['cards', 'gallery'] }),
@@ -18,10 +18,10 @@ export const gallery = directive({
 const needed = required('::demo needs "figure" (its id on its page), "page" and "picture". Add what is missing.');
 const demoAttributes = attributes({ figure: needed, page: needed, picture: needed });
 
-/** `::demo[What one sees.]{figure=… page=… picture=…}`: a card for a figure of another page, with its presets. */
+/** `::demo[What one sees.]{figure=… page=… picture=…}`: a card for another page's figure and its presets. */
 export const demo = directive({
   names: ['demo'],
-  belongsTo: 'figures',
+  requires: 'figures',
   attributes: demoAttributes,
   sheet: 'gallery',
   render({ node, attributes, site, problem }: Use<LeafDirective, typeof demoAttributes>) {

@@ -15,7 +15,7 @@ export const glossary = directive({
   },
 });
 
-/** A fixed language, so that every machine gives the same order. */
+/** A fixed language, so that the order is the same on every machine. */
 const order = new Intl.Collator('en');
 
 function entry({ term, slug, definition, href, pageTitle }: Term): Element {

@@ -19,7 +19,7 @@ const imageAttributes = attributes({
   height: pixels,
 });
 
-/** `::image{src=… alt=…}`, with a caption or a width of its own, or `{light=… dark=… alt=…}`, one for each mode. */
+/** `::image{src=… alt=…}`, with an optional caption and width, or `{light=… dark=… alt=…}` for the colour modes. */
 export const image = directive({
   names: ['image'],
   attributes: imageAttributes,
@@ -27,7 +27,7 @@ export const image = directive({
   render({ attributes: { src, light, dark, alt, caption, width, height }, site, problem }: Use<LeafDirective, typeof imageAttributes>) {
     const isPair = src === '';
     if (isPair ? light === '' || dark === '' : light !== '' || dark !== '')
-      return problem('::image needs either "src", or "light" and "dark". Write one of them, whole.');
+      return problem('::image needs either "src", or both "light" and "dark". Write one or the other.');
     const found = (isPair ? [light, dark] : [src]).map((address) => site.image(address));
     for (const one of found) if (typeof one === 'string') problem(one);
     const images = found.flatMap((one) => (typeof one === 'string' ? [] : [one]));
@@ -40,7 +40,7 @@ export const image = directive({
   },
 });
 
-/** A picture as wide as the author wants it. Its height follows, if it is known. */
+/** Sets the author's width. The height follows from it if the size of the picture is known. */
 function withWidth(image: ResolvedImage, width: number, height: number | undefined): ResolvedImage {
   const following = image.width !== undefined && image.height !== undefined ? Math.round((image.height * width) / image.width) : height;
   return { ...image, width, ...(following === undefined ? {} : { height: following }) };
@@ -52,7 +52,7 @@ function shown(images: readonly ResolvedImage[], alt: string, classes: readonly 
   );
 }
 
-/** The hidden variant is never fetched, since it is loaded lazily. */
+/** Lazy loading prevents the browser from fetching the hidden variant. */
 function pair(images: readonly ResolvedImage[], { alt, caption, say }: { readonly alt: string; readonly caption: string; readonly say: Say }): Element {
   const variants = shown(images, alt, ['light-only', 'dark-only']);
   return figure((images[0]?.width ?? 0) > NARROW ? [scrollBox('drawing', say('Drawing'), ...variants)] : variants, caption);
@@ -62,5 +62,5 @@ function figure(content: readonly Element[], caption: string): Element {
   return element('figure', { className: ['picture'] }, ...content, ...(caption === '' ? [] : [element('figcaption', {}, caption)]));
 }
 
-/** Width in pixels. Words in a wider drawing are unreadable when it is scaled down to a phone, so it scrolls there. */
+/** Width in pixels. Text in a wider drawing would be unreadable on a phone, so the drawing scrolls there. */
 const NARROW = 480;

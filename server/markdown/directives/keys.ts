@@ -3,12 +3,12 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { element } from '../html/hast.ts';
 import { directive, noAttributes, type Use } from './directive.ts';
 
-/** `:kbd[Ctrl+K]` in a sentence: keys that are pressed together, each in a box of its own. */
+/** `:kbd[Ctrl+K]`: keys that are pressed together, each in its own box. */
 export const keys = directive({
   names: ['kbd'],
   attributes: noAttributes,
   render({ node, problem }: Use<TextDirective>) {
-    // A plus at the end is the key of that name.
+    // A trailing plus is the key itself.
     const names = textOf(node)
       .trim()
       .split(/(?<!\s)\s*\+\s*(?=\S)/);

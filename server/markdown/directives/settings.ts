@@ -17,11 +17,11 @@ type TableUse = Use<LeafDirective, typeof tableAttributes>;
 /** `::settings{of=waves only="height speed" figure=waves}`: a table of settings. */
 export const settings = directive({
   names: ['settings'],
-  belongsTo: 'figures',
+  requires: 'figures',
   sheet: 'settings',
   attributes: tableAttributes,
-  // It links to a figure, which may come later on the page.
-  isLate: true,
+  // It links to a figure, which may be further down the page.
+  isDeferred: true,
   render(use: TableUse) {
     const { attributes, site, notes, problem } = use;
     const described = site.settings(attributes.of);
@@ -32,7 +32,7 @@ export const settings = directive({
     const figure = attributes.figure === '' ? null : figureOf(attributes.figure, use);
     if (typeof figure === 'string') return problem(figure);
     const twice = rows.find(([name]) => notes.ids.has(anchorOf(name)));
-    if (twice) return problem(`the page has a setting "${twice[0]}" already. Say with "only" which settings this table shows.`);
+    if (twice) return problem(`the page already has a setting "${twice[0]}". Say with "only" which settings this table shows.`);
     if (figure && rows.every(([name]) => !Object.hasOwn(figure.description, name)))
       return problem(`the figure "${figure.id}" has none of these settings. Leave "figure" out.`);
     for (const [name] of rows) notes.ids.add(anchorOf(name));
@@ -40,15 +40,15 @@ export const settings = directive({
   },
 });
 
-/** A figure of the page with the settings it offers. Their ranges may be narrower than those in the table. */
+/** A figure of the page with its settings. Their ranges may be narrower than those in the table. */
 interface SettableFigure {
   readonly id: string;
   readonly description: Description;
-  /** Its settings on this page, as JSON in written form; all others have their defaults. */
+  /** Its settings on this page as serialised JSON; all others have their defaults. */
   readonly written: string;
 }
 
-/** The figure with the given id, or a message. */
+/** Finds a figure by its id, or returns a message. */
 function figureOf(id: string, { site, notes: { figures } }: TableUse): SettableFigure | string {
   const found = figures.find((figure) => figure.id === id);
   const description = found && site.figureSettings(found.name);
@@ -59,7 +59,7 @@ function figureOf(id: string, { site, notes: { figures } }: TableUse): SettableF
 
 type Row = readonly [name: string, setting: Setting];
 
-/** The rows for the names in `only`, in that order, or a message; all rows when it is null. */
+/** Returns the rows for the names in `only`, or all rows if it is null. Returns a message for a wrong name. */
 function rowsOf({ description }: DescribedSettings, only: readonly string[] | null): readonly Row[] | string {
   if (only === null) return Object.entries(description);
   const rows: Row[] = [];
@@ -84,7 +84,7 @@ function settingsTable(rows: readonly Row[], described: DescribedSettings, figur
   return element('table', { className: ['settings'] }, element('thead', {}, head), element('tbody', {}, ...body));
 }
 
-/** The column with links, which is not printed. */
+/** The column of links, which is not printed. */
 const SEE = { className: ['see-cell'] };
 
 function rowOf([name, setting]: Row, { presets }: DescribedSettings, figure: SettableFigure | null): Element {
@@ -97,7 +97,7 @@ function cell(...children: readonly (Element | string)[]): Element {
   return element('td', {}, ...children);
 }
 
-/** The name is alone in its cell: the search index takes a bold first cell as a name. */
+/** The name is alone in its cell, since the search index reads a bold first cell as a name. */
 function nameCell(name: string, { label }: Setting): Element {
   return cell(element('strong', {}, label, directLink(anchorOf(name), label)));
 }
@@ -130,7 +130,7 @@ function written(value: number): string {
   return numbers.format(value);
 }
 
-/** A link that sets the setting in the figure to a value that shows its effect, if the figure has this setting. */
+/** Links to the figure with a value that demonstrates the setting, if the figure has this setting. */
 function seeIt(name: string, setting: Setting, figure: SettableFigure): readonly Element[] {
   const example = exampleOf(name, setting, figure);
   if (example === null) return [];

@@ -7,13 +7,13 @@ import { attributes, directive, noAttributes, type Use } from './directive.ts';
 
 declare module 'mdast-util-directive' {
   interface ContainerDirectiveData {
-    /** Set on a tab by the tabs around it. */
+    /** Set by the tabs around a tab. */
     tab?: TabData;
   }
 }
 
 interface TabData {
-  /** The name that the buttons of a set share. */
+  /** The name that the radio buttons of a set share. */
   readonly set: string;
   readonly isFirst: boolean;
 }
@@ -24,8 +24,8 @@ const setAttributes = attributes({
 type SetUse = Use<ContainerDirective, typeof setAttributes>;
 
 /**
- * `::::tabs{group=os}` around `:::tab[Label]` blocks, of which one is shown. They are radio buttons, so that they need
- * no scripts; `client/tabs.ts` keeps sets of one group in step.
+ * `::::tabs{group=os}` around `:::tab[Label]` blocks. They work without scripts, since they are radio buttons;
+ * `client/tabs.ts` synchronises the sets of a group.
  */
 export const tabs = directive({
   names: ['tabs'],
@@ -33,9 +33,9 @@ export const tabs = directive({
   sheet: 'tabs',
   render(use: SetUse) {
     const { node, line, problem } = use;
-    const strange = node.children.find((child) => child.type !== 'containerDirective' || child.name !== 'tab');
-    if (strange || node.children.length === 0)
-      return problem('::::tabs takes blocks of :::tab[Label] … ::: and nothing else. Put the text into one, with a colon less than ::::tabs.', strange ?? node);
+    const unexpected = node.children.find((child) => child.type !== 'containerDirective' || child.name !== 'tab');
+    if (unexpected || node.children.length === 0)
+      return problem('::::tabs may only contain blocks of :::tab[Label] … :::. Put the text into one, with one colon less than ::::tabs.', unexpected ?? node);
     const all = node.children.filter((child) => child.type === 'containerDirective');
     for (const [index, tab] of all.entries()) tab.data = { ...tab.data, tab: { set: setNameOf(line), isFirst: index === 0 } };
     return setOf(
@@ -45,7 +45,7 @@ export const tabs = directive({
   },
 });
 
-/** The label in brackets of a container whose children are as the parser gave them. */
+/** Returns the label of a container whose children have not been changed yet. */
 function labelOf({ children: [first] }: ContainerDirective): string {
   return first?.type === 'paragraph' && first.data?.directiveLabel ? textOf(first).trim() : '';
 }
@@ -55,27 +55,27 @@ export const tab = directive({
   names: ['tab'],
   attributes: noAttributes,
   render({ node, parent, label, problem }: Use<ContainerDirective>) {
-    const { tab: place } = node.data ?? {};
-    // What is wrong with the tabs around it was told already.
-    if (!place && parent?.type === 'containerDirective' && parent.name === 'tabs') return null;
-    if (!place) return problem(':::tab stands in ::::tabs, which has a colon more. Put ::::tabs and :::: around the tabs.');
+    const { tab: data } = node.data ?? {};
+    // The problem of the tabs around it has been reported.
+    if (!data && parent?.type === 'containerDirective' && parent.name === 'tabs') return null;
+    if (!data) return problem(':::tab must be inside ::::tabs, which has one more colon. Put ::::tabs and :::: around the tabs.');
     const written = label?.children ?? [];
-    node.children = partsOf({ ...place, label: { type: 'paragraph', children: written }, children: node.children });
+    node.children = partsOf({ ...data, label: { type: 'paragraph', children: written }, children: node.children });
     return element('div', { className: ['tab'] });
   },
 });
 
-/** `:::code-group` around fences of code, each with its label as VitePress has it (`sh [npm]`) or with a title. */
+/** `:::code-group` around code fences, each with a label in VitePress style (`sh [npm]`) or with a title. */
 export const codeGroup = directive({
   names: ['code-group'],
   attributes: setAttributes,
   sheet: 'tabs',
   render(use: SetUse) {
     const { node, line, problem } = use;
-    const strange = node.children.find((child) => child.type !== 'code');
-    if (strange || node.children.length === 0)
-      return problem(':::code-group takes fences of code and nothing else. Move other text out of it, or use ::::tabs.', strange ?? node);
-    const fences = node.children.filter((child) => child.type === 'code').map((fence) => ({ fence, label: takeTitle(fence) }));
+    const unexpected = node.children.find((child) => child.type !== 'code');
+    if (unexpected || node.children.length === 0)
+      return problem(':::code-group may only contain code blocks. Move other text out of it, or use ::::tabs.', unexpected ?? node);
+    const fences = node.children.filter((child) => child.type === 'code').map((fence) => ({ fence, label: extractTitle(fence) }));
     node.children = fences.map(({ fence, label }, index): Blockquote => {
       const words: Paragraph = { type: 'paragraph', children: [{ type: 'text', value: label }] };
       return block('tab', partsOf({ set: setNameOf(line), isFirst: index === 0, label: words, children: [fence] }));
@@ -88,15 +88,15 @@ export const codeGroup = directive({
   },
 });
 
-/** Takes label or title out of the options of a fence: what the button says need not stand on the code again. */
-function takeTitle(fence: Code): string {
+/** Removes the label or title from the options of a fence, since the button already shows it. */
+function extractTitle(fence: Code): string {
   const meta = fence.meta ?? '';
   const [found, label, double, single] = /(?<=^|\s)(?:\[([^[\]]+)\]|title="([^"]*)"|title='([^']*)')/.exec(meta) ?? [];
   if (found !== undefined) fence.meta = meta.replace(found, '').trim() || null;
   return (label ?? double ?? single ?? '').trim();
 }
 
-/** No two sets begin on one line. */
+/** The line makes the name unique on the page. */
 function setNameOf(line: number): string {
   return `tabs-${line}`;
 }
@@ -106,15 +106,15 @@ interface Labelled {
   readonly at: ContainerDirective | Code;
 }
 
-/** The element around the tabs of a set, named by the author or else by its labels. */
+/** Creates the element around a set of tabs, labelled by the author or else by its tabs. */
 function setOf({ node, label, attributes: { group }, problem }: SetUse, tabs: readonly Labelled[], ...classes: readonly string[]) {
   const howTo = node.name === 'tabs' ? ':::tab[Label]' : '```sh [Label]';
   const labels = tabs.map((one) => one.label);
   for (const [index, { label: own, at }] of tabs.entries()) {
     if (own === '') problem(`a tab has no label. Write one in brackets: ${howTo}.`, at);
-    else if (labels.indexOf(own) < index) problem(`the label "${own}" is taken by another of these tabs. Give this one another.`, at);
+    else if (labels.indexOf(own) < index) problem(`the label "${own}" is used by another of these tabs. Give this one a different label.`, at);
   }
-  if (tabs.length === 1) problem(`:::${node.name} with one tab offers no choice. Add another, or write what is in it without.`);
+  if (tabs.length === 1) problem(`:::${node.name} with one tab offers no choice. Add another tab, or write its content without tabs.`);
   return element('div', { className: ['tabs', ...classes], role: 'group', ariaLabel: label ? textOf(label) : labels.join(', '), dataGroup: group });
 }
 
@@ -123,14 +123,14 @@ interface Parts extends TabData {
   readonly children: readonly (BlockContent | DefinitionContent)[];
 }
 
-/** The button of a tab with its label, and the panel below. */
+/** Creates the button of a tab with its label, and the panel below. */
 function partsOf({ set, isFirst, label, children }: Parts): (Paragraph | Blockquote)[] {
   const button = asBlock(element('input', { type: 'radio', name: set, value: textOf(label).trim(), checked: isFirst }));
   const words: Paragraph = { type: 'paragraph', children: label.children, data: { hName: 'span' } };
   return [block('tab-label', [button, words], 'label'), block('tab-panel', children)];
 }
 
-/** Markdown has no plain block, so a quotation stands for one. */
+/** Markdown has no generic block, so a blockquote serves as one. */
 function block(className: string, children: readonly (BlockContent | DefinitionContent)[], hName = 'div'): Blockquote {
   return { type: 'blockquote', children: [...children], data: { hName, hProperties: { className: [className] } } };
 }

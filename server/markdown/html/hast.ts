@@ -18,7 +18,7 @@ export function elementsOf(nodes: readonly RootContent[]): ElementContent[] {
   return nodes.flatMap((node) => (node.type === 'element' || node.type === 'text' ? [node] : []));
 }
 
-/** Replaces each text, of which `change` is also told where it begins among all texts. */
+/** Replaces each text node. `change` also receives the offset of the node in the text as a whole. */
 export function mapTexts(nodes: readonly ElementContent[], change: (value: string, start: number) => readonly ElementContent[]): ElementContent[] {
   let at = 0;
   const inNode = (node: ElementContent): readonly ElementContent[] => {
@@ -30,7 +30,7 @@ export function mapTexts(nodes: readonly ElementContent[], change: (value: strin
   return nodes.flatMap(inNode);
 }
 
-/** A box that scrolls. It must be focusable by keyboard, so it needs a label. */
+/** Creates a scrollable box. It must be focusable by keyboard, so it needs a label. */
 export function scrollBox(className: string, ariaLabel: string, ...children: readonly Element[]): Element {
   return element('div', { className: [className], role: 'group', tabIndex: 0, ariaLabel }, ...children);
 }
@@ -40,7 +40,7 @@ export function hiddenWords(value: string): Element {
   return element('span', { className: ['visually-hidden'] }, value);
 }
 
-/** The `#` beside a heading or a name that links to its anchor. Its name is said later, in the page's language. */
+/** Creates the `#` that links to a heading or a name. `blocks` translates its label later. */
 export function directLink(id: string, label: string): Element {
   return element('a', { className: ['anchor'], href: `#${id}`, ariaLabel: label, title: label }, '#');
 }
@@ -60,7 +60,7 @@ export function icon(...outlines: readonly string[]): Element {
   return element('svg', { viewBox: '0 0 20 20', width: 20, height: 20, className: ['icon'], ariaHidden: 'true' }, ...paths);
 }
 
-/** A heading without what stands in it beside its name: badges, footnotes and the direct link. */
+/** Returns a heading without badges, footnotes and its direct link. */
 export function headingName(heading: Element): Element {
   const bare = withoutNotes(heading);
   const children = bare.children.filter((child) => child.type !== 'element' || !classesOf(child).some((name) => name === 'anchor' || name === 'badge'));

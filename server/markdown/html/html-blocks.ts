@@ -1,45 +1,45 @@
 import type { Html, Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { refusalOf } from './html-elements.ts';
+import { rejection } from './html-elements.ts';
 
 type Piece =
   | { readonly kind: 'tag'; readonly node: Html }
-  /** Markdown. `place` gives what was made of it its places in the file. */
-  | { readonly kind: 'text'; readonly text: string; place(inside: Root): void }
+  /** Markdown. `reposition` sets the positions of its tree in the file. */
+  | { readonly kind: 'text'; readonly text: string; reposition(inside: Root): void }
   | { readonly kind: 'problem'; readonly node: Html; readonly message: string };
 
-/** A comment, which is read with the sentence that it stands in, or a tag of an element around blocks. */
-const CUTS = /<!--(?:-?>|.*?-->)|<\/?(?:details|summary)(?=[\s/>])(?:[^<"'>]|"[^"]*"|'[^']*')*>/gi;
+/** A comment, which stays in its paragraph, or the tag of a block element. */
+const BOUNDARY = /<!--(?:-?>|.*?-->)|<\/?(?:details|summary)(?=[\s/>])(?:[^<"'>]|"[^"]*"|'[^']*')*>/gi;
 
-/** Elements that take all lines up to their end, blank ones too. */
+/** Elements that include all lines up to their end tag, even blank ones. */
 const RAW = /^<(pre|script|style|textarea)(?=[\s>]|$)/i;
 
-/** Cuts a block of HTML, as Markdown has it, at the tags around blocks. */
+/** Splits a Markdown block of HTML at the tags of block elements. */
 export function blockPieces(node: Html, file: VFile): Piece[] {
   const [, raw] = RAW.exec(node.value) ?? [];
-  if (raw !== undefined) return [{ kind: 'problem', node, message: refusalOf(raw) }];
+  if (raw !== undefined) return [{ kind: 'problem', node, message: rejection(raw) }];
   const pieces: Piece[] = [];
-  const places = new Places(node, file);
-  const code = codeIn(node.value);
+  const positions = new SourcePositions(node, file);
+  const code = codeSpans(node.value);
   let from = 0;
   const text = (to: number): void => {
     const between = node.value.slice(from, to);
     const start = from;
-    if (between.trim() !== '') pieces.push({ kind: 'text', text: between, place: (inside) => places.shift(inside, start) });
+    if (between.trim() !== '') pieces.push({ kind: 'text', text: between, reposition: (inside) => positions.shift(inside, start) });
   };
-  for (const { 0: found, index } of node.value.matchAll(CUTS)) {
+  for (const { 0: found, index } of node.value.matchAll(BOUNDARY)) {
     if (found.startsWith('<!--') || code.some(({ start, end }) => start < index && index < end)) continue;
     text(index);
-    pieces.push({ kind: 'tag', node: places.html(found, index) });
+    pieces.push({ kind: 'tag', node: positions.html(found, index) });
     from = index + found.length;
   }
   text(node.value.length);
   return pieces;
 }
 
-/** Where code stands in a block of HTML: between backticks or in a fence. A line with a comment ends a sentence. */
-export function codeIn(value: string): readonly { readonly start: number; readonly end: number }[] {
+/** Finds code in a block of HTML: between backticks or in a fence. A comment on a new line ends inline code. */
+export function codeSpans(value: string): readonly { readonly start: number; readonly end: number }[] {
   const marks = [...value.matchAll(/`+|~{3,}/g)];
   const last = new Map(marks.map(({ 0: mark }, at) => [mark, at]));
   const spans: { start: number; end: number }[] = [];
@@ -60,8 +60,8 @@ export function codeIn(value: string): readonly { readonly start: number; readon
   return spans;
 }
 
-/** Where the letters of a block of HTML are in the file. Its lines lack the marks of lists and quotations around it. */
-class Places {
+/** Maps offsets in a block of HTML to the file. Its lines lack the markers of lists and blockquotes around it. */
+class SourcePositions {
   readonly #node: Html;
   readonly #lines: readonly string[];
   readonly #file: VFile;
@@ -77,7 +77,7 @@ class Places {
     return { type: 'html', value, position: { start: this.#point(index), end: this.#point(index + value.length) } };
   }
 
-  /** Moves what was made of the text that begins at an index. */
+  /** Moves a tree whose text begins at an index. */
   shift(inside: Root, index: number): void {
     visit(inside, ({ position }: Nodes) => {
       if (position) for (const end of ['start', 'end'] as const) position[end] = this.#point(index + (position[end].offset ?? 0));

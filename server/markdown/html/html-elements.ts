@@ -1,20 +1,20 @@
-/** Elements of HTML that authors may write in a sentence, with the attribute that each may have. */
-const IN_SENTENCE: Readonly<Record<string, string | null>> = { abbr: 'title', kbd: null, mark: null, sub: null, sup: null };
+/** Inline elements that authors may use, with the attribute that each may have. */
+const INLINE: Readonly<Record<string, string | null>> = { abbr: 'title', kbd: null, mark: null, sub: null, sup: null };
 
-/** Elements around other blocks. `open` has no value. */
-const AROUND_BLOCKS: Readonly<Record<string, string | null>> = { details: 'open', summary: null };
+/** Block elements that authors may use. `open` has no value. */
+const BLOCK: Readonly<Record<string, string | null>> = { details: 'open', summary: null };
 
-/** The one that neither holds anything nor is closed. */
+/** The only void element. */
 export const LINE_BREAK = 'br';
 
-const ALLOWED: Readonly<Record<string, string | null>> = { ...IN_SENTENCE, ...AROUND_BLOCKS, [LINE_BREAK]: null };
+const ALLOWED: Readonly<Record<string, string | null>> = { ...INLINE, ...BLOCK, [LINE_BREAK]: null };
 
-export function isInSentence(name: string): boolean {
-  return Object.hasOwn(IN_SENTENCE, name);
+export function isInline(name: string): boolean {
+  return Object.hasOwn(INLINE, name);
 }
 
-export function isAroundBlocks(name: string): boolean {
-  return Object.hasOwn(AROUND_BLOCKS, name);
+export function isBlock(name: string): boolean {
+  return Object.hasOwn(BLOCK, name);
 }
 
 /** The attribute that an element may have; null if it has none. */
@@ -22,8 +22,8 @@ export function attributeOf(name: string): string | null {
   return (Object.hasOwn(ALLOWED, name) && ALLOWED[name]) || null;
 }
 
-/** Why an element is not shown, and what to write in its place. */
-export function refusalOf(name: string): string {
+/** Says why an element is not shown, and what to write instead. */
+export function rejection(name: string): string {
   // Markdown reads any name, so capitals can only come from components.
   if (/^[A-Z]/.test(name)) return `<${name}> is a component, which pages cannot have. ${remedyFor(name, COMPONENTS) ?? OTHER_COMPONENTS}`;
   const remedy = remedyFor(name.toLowerCase(), REMEDIES);
@@ -36,7 +36,7 @@ function remedyFor(name: string, remedies: Remedies): string | undefined {
   return remedies.find(([names]) => names.split(' ').includes(name))?.[1];
 }
 
-/** What to write in place of the components that other docs tools bring. */
+/** What to write instead of the components of other docs tools. */
 const COMPONENTS: Remedies = [
   ['Tabs TabItem Tab', 'Write ::::tabs around :::tab[Label], each with its own end.'],
   ['CodeGroup CodeTabs', 'Write :::code-group around code blocks with titles.'],
@@ -53,7 +53,7 @@ const OTHER_COMPONENTS = 'Look for a directive that does the same, which content
 const UNKNOWN = `If it is text or code, put it between backticks. Of HTML there are only ${Object.keys(ALLOWED).join(', ')}, and comments.`;
 const NO_SCRIPTS = 'Pages have no scripts and styles of their own. To show code, put it into a fence (```html).';
 
-/** What to write in place of the elements that are brought along most. */
+/** What to write instead of the most common elements. */
 const REMEDIES: Remedies = [
   ['img', 'Write a picture as ![What it shows](picture.png).'],
   ['picture source', 'Write ::image{light="day.svg" dark="night.svg" alt="What it shows"}.'],

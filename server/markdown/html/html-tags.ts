@@ -2,21 +2,21 @@ import type { Html } from 'mdast';
 import { parseEntities } from 'parse-entities';
 import type { VFile } from 'vfile';
 import { notesOf, report } from '../notes.ts';
-import { attributeOf, isAroundBlocks, isInSentence, LINE_BREAK, refusalOf } from './html-elements.ts';
+import { attributeOf, isBlock, isInline, LINE_BREAK, rejection } from './html-elements.ts';
 
-/** The beginning or the end of an element that pages may have. */
+/** The start or end tag of an allowed element. */
 export interface Tag {
   readonly name: string;
   readonly isEnd: boolean;
   readonly attributes: Record<string, string | boolean>;
 }
 
-interface Around {
+interface TagContext {
   readonly file: VFile;
-  /** Whether the tag stands between blocks, and not in a sentence. */
+  /** Whether the tag stands between blocks and not inline. */
   readonly holdsBlocks: boolean;
-  /** Names of refused elements that were opened, so that their ends are not told again. */
-  readonly refused: Set<string>;
+  /** Names of rejected elements, whose end tags are not reported again. */
+  readonly rejected: Set<string>;
 }
 
 const TAG = /^<(\/?)([a-z][a-z\d-]*)(?![a-z\d-])((?:[^"'>]|"[^"]*"|'[^']*')*?)\/?>$/i;
@@ -25,29 +25,29 @@ const NO_TAG = 'declarations and instructions of HTML are not shown. Remove them
 
 const BREAK_ENDS = '</br> ends nothing. Write <br> for a new line.';
 
-/** Elements whose look is not in the sheet of all pages. */
-const HAS_STYLES: ReadonlySet<string> = new Set(['abbr', 'mark', 'sub', 'sup']);
+/** Elements that the style sheet of all pages does not cover. */
+const NEEDS_SHEET: ReadonlySet<string> = new Set(['abbr', 'mark', 'sub', 'sup']);
 
-/** What a tag opens or ends; null for a comment, and for what is not shown, which is reported. */
-export function readTag(node: Html, { file, holdsBlocks, refused }: Around): Tag | null {
+/** Parses a tag. Returns null for a comment, and for anything that is not allowed, which it reports. */
+export function readTag(node: Html, { file, holdsBlocks, rejected }: TagContext): Tag | null {
   if (node.value.startsWith('<!--')) return null;
   const [, slash, written = '', rest = ''] = TAG.exec(node.value) ?? [];
   const name = written.toLowerCase();
   const isEnd = slash === '/';
-  // All capitals are HTML of old, and one in front is a component of MDX.
+  // Old HTML is all capitals; an initial capital is an MDX component.
   const isHtml = written === name || written === written.toUpperCase();
-  const isKnown = isHtml && (isInSentence(name) || isAroundBlocks(name) || (name === LINE_BREAK && !isEnd));
+  const isKnown = isHtml && (isInline(name) || isBlock(name) || (name === LINE_BREAK && !isEnd));
   if (!isKnown) {
-    if (!isEnd || !refused.has(name))
-      report(file, node, written === '' ? NO_TAG : isEnd && name === LINE_BREAK ? BREAK_ENDS : refusalOf(isHtml ? name : written));
-    refused.add(name);
+    if (!isEnd || !rejected.has(name))
+      report(file, node, written === '' ? NO_TAG : isEnd && name === LINE_BREAK ? BREAK_ENDS : rejection(isHtml ? name : written));
+    rejected.add(name);
     return null;
   }
-  if (isAroundBlocks(name) && !holdsBlocks) {
-    report(file, node, `${node.value} stands inside a paragraph. Begin a line with it, after a blank line.`);
+  if (isBlock(name) && !holdsBlocks) {
+    report(file, node, `${node.value} is inside a paragraph. Put it at the start of a line, after a blank line.`);
     return null;
   }
-  if (HAS_STYLES.has(name)) notesOf(file).sheets.push('html');
+  if (NEEDS_SHEET.has(name)) notesOf(file).sheets.push('html');
   return { name, isEnd, attributes: attributesIn(rest, name, node, file) };
 }
 

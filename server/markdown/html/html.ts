@@ -4,7 +4,7 @@ import { type Processor, unified } from 'unified';
 import type { VFile } from 'vfile';
 import { report, sourceOf, surroundingsOf } from '../notes.ts';
 import { blockPieces } from './html-blocks.ts';
-import { isAroundBlocks, LINE_BREAK, refusalOf } from './html-elements.ts';
+import { isBlock, LINE_BREAK, rejection } from './html-elements.ts';
 import { readTag, type Tag } from './html-tags.ts';
 
 interface HtmlElement extends Parent {
@@ -19,12 +19,12 @@ declare module 'mdast' {
   }
 }
 
-/** Parts of Markdown that are not read between tags, where lines may be indented and tags begin lines. */
+/** Markdown constructs that are off between tags, where lines may be indented and may begin with tags. */
 const NOT_BETWEEN_TAGS = { disable: { null: ['htmlFlow', 'codeIndented'] } };
 
 /**
- * Makes elements of the HTML that authors may write, which is a closed list. What stands between tags is Markdown.
- * Comments are dropped. All else is a problem, and its tags are dropped.
+ * Turns an allowlist of HTML into elements, with Markdown between the tags. Removes comments, and reports and removes
+ * all other tags.
  */
 export function html(this: Processor) {
   const { micromarkExtensions = [], fromMarkdownExtensions = [] } = this.data();
@@ -33,7 +33,7 @@ export function html(this: Processor) {
     .use(remarkParse)
     .freeze();
   return (tree: Root, file: VFile): void => {
-    // Most pages have none.
+    // Most pages have no HTML.
     if (String(file.value).includes('<')) new HtmlReader(file, (text) => between.parse(text)).read(tree);
   };
 }
@@ -43,8 +43,8 @@ type Open = { readonly name: string; readonly element: HtmlElement };
 class HtmlReader {
   readonly #file: VFile;
   readonly #parse: (text: string) => Root;
-  readonly #refused = new Set<string>();
-  /** Paragraphs of which nothing is left. */
+  readonly #rejected = new Set<string>();
+  /** Paragraphs that are empty after their comments and tags were removed. */
   readonly #emptied = new WeakSet<Paragraph>();
 
   constructor(file: VFile, parse: (text: string) => Root) {
@@ -52,9 +52,9 @@ class HtmlReader {
     this.#parse = parse;
   }
 
-  /** Changes the HTML inside a node, however deep it lies. */
+  /** Replaces the HTML inside a node at any depth. */
   read(node: Nodes): void {
-    if (node.type === 'text') this.#component(node);
+    if (node.type === 'text') this.#checkComponent(node);
     if (!('children' in node)) return;
     const children: RootContent[] = node.children;
     if (children.some(({ type }) => type === 'html')) {
@@ -65,23 +65,23 @@ class HtmlReader {
     for (let at = children.length - 1; at >= 0; at--) if (this.#isEmptied(children[at])) children.splice(at, 1);
   }
 
-  /** A tag such as `<Tabs.Item>`, whose name is none in HTML, so that it would be shown as text. */
-  #component(node: Text): void {
+  /** Reports a tag such as `<Tabs.Item>`, which Markdown parses as text since HTML has no such names. */
+  #checkComponent(node: Text): void {
     const [, name] = COMPONENT.exec(node.value) ?? [];
-    if (name !== undefined && !sourceOf(node, this.#file).includes('\\<')) report(this.#file, node, refusalOf(name));
+    if (name !== undefined && !sourceOf(node, this.#file).includes('\\<')) report(this.#file, node, rejection(name));
   }
 
   #isEmptied(node: RootContent | undefined): boolean {
     return node?.type === 'paragraph' && this.#emptied.has(node);
   }
 
-  /** Puts what stands between tags into their elements. */
+  /** Nests the nodes between tags in elements. */
   #nest(children: readonly RootContent[], holdsBlocks: boolean): RootContent[] {
     const top: RootContent[] = [];
     const open: Open[] = [];
     const add = (node: RootContent): void => void (open.at(-1)?.element.children ?? top).push(node);
     for (const child of holdsBlocks ? children.flatMap((node) => this.#pieces(node)) : children) {
-      const tag = child.type === 'html' ? readTag(child, { file: this.#file, holdsBlocks, refused: this.#refused }) : null;
+      const tag = child.type === 'html' ? readTag(child, { file: this.#file, holdsBlocks, rejected: this.#rejected }) : null;
       if (child.type !== 'html') add(child);
       else if (!tag) continue;
       else if (tag.name === LINE_BREAK) add({ type: 'break', position: child.position });
@@ -90,7 +90,7 @@ class HtmlReader {
     }
     for (let last = open.pop(); last; last = open.pop()) {
       const { name, element } = last;
-      const where = isAroundBlocks(name) ? 'on a line of its own, where it ends' : 'in the same paragraph, behind its words';
+      const where = isBlock(name) ? 'on a line of its own, where it ends' : 'in the same paragraph, after its text';
       report(this.#file, element, `<${name}> is never closed. Write </${name}> ${where}.`);
       for (const node of element.children) add(node);
     }
@@ -99,26 +99,26 @@ class HtmlReader {
 
   #close(name: string, at: Html, { open, add }: { readonly open: Open[]; add(node: RootContent): void }): void {
     if (!open.some((one) => one.name === name)) {
-      const where = isAroundBlocks(name) ? 'at the same depth' : 'in the same paragraph';
+      const where = isBlock(name) ? 'at the same depth' : 'in the same paragraph';
       report(this.#file, at, `</${name}> closes nothing. Remove it, or write <${name}> before it ${where}.`);
       return;
     }
     for (let last = open.pop(); last; last = open.pop()) {
       const { element } = last;
       if (last.name === name) {
-        for (const whole of this.#whole(element, open.at(-1)?.name)) add(whole);
+        for (const whole of this.#finish(element, open.at(-1)?.name)) add(whole);
         return;
       }
-      report(this.#file, at, `</${name}> stands before </${last.name}>, which has to come first. Close what was opened last.`);
+      report(this.#file, at, `</${name}> comes before </${last.name}>. Close the innermost element first.`);
       for (const node of element.children) open.at(-1)?.element.children.push(node);
     }
   }
 
-  /** What a closed element becomes. */
-  #whole(element: HtmlElement, around: string | undefined): RootContent[] {
+  /** Validates a closed element. */
+  #finish(element: HtmlElement, around: string | undefined): RootContent[] {
     if (element.data.hName === 'details') return [this.#details(element)];
     if (element.data.hName !== 'summary' || around === 'details') return [element];
-    report(this.#file, element, '<summary> stands outside <details>. Write <details> before it, and </details> where it ends.');
+    report(this.#file, element, '<summary> is outside <details>. Write <details> before it, and </details> where it ends.');
     return element.children;
   }
 
@@ -126,15 +126,15 @@ class HtmlReader {
     return { type: 'htmlElement', children: [], data: { hName: name, hProperties: attributes }, position };
   }
 
-  /** As for `:::details`, its summary comes first, and is a line of words. */
+  /** Makes the summary the first child and a single line, as in `:::details`. */
   #details(details: HtmlElement): HtmlElement {
     const [first] = details.children;
     const summaries = details.children.filter((node) => isSummary(node));
     for (const summary of summaries) {
-      if (summary !== first) report(this.#file, summary, '<summary> stands first inside <details>. Put it there, once.');
+      if (summary !== first) report(this.#file, summary, '<summary> must come first in <details>, and once. Move it there.');
       const [line, ...more] = summary.children;
       if (line?.type === 'paragraph' && more.length === 0) summary.children = line.children;
-      else report(this.#file, summary, 'a <summary> is one line of words. Write <summary>Words</summary>.');
+      else report(this.#file, summary, 'a <summary> is one line of text. Write <summary>Text</summary>.');
     }
     if (!first || !isSummary(first)) {
       const data = { hName: 'summary', hProperties: {} };
@@ -143,7 +143,7 @@ class HtmlReader {
     return details;
   }
 
-  /** A block of HTML as its tags, and the Markdown between them. */
+  /** Splits a block of HTML into its tags and the Markdown between them. */
   #pieces(node: RootContent): RootContent[] {
     if (node.type !== 'html') return [node];
     return blockPieces(node, this.#file).flatMap((piece): RootContent[] => {
@@ -153,7 +153,7 @@ class HtmlReader {
         return [];
       }
       const inside = this.#parse(piece.text);
-      piece.place(inside);
+      piece.reposition(inside);
       return inside.children;
     });
   }
@@ -161,7 +161,7 @@ class HtmlReader {
 
 const COMPONENT = /(?<!\w)<([A-Z]\w*(?:\.\w+)+)[\s/>]/;
 
-/** Nodes that hold blocks. All others hold what stands in a sentence. */
+/** Nodes with block content. All others have inline content. */
 const HOLDS_BLOCKS: ReadonlySet<string> = new Set(['root', 'blockquote', 'listItem', 'containerDirective', 'footnoteDefinition']);
 
 function isSummary(node: RootContent): node is HtmlElement {

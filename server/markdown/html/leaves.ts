@@ -2,12 +2,12 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { LeafElement } from '../../../shared/article/leaf.tsx';
 
-/** Elements that must stay direct children of their parent, so no wrapper may come between. */
-const BOUND = new Set(['label', 'summary', 'li']);
+/** Elements that must stay direct children of their parent, without a wrapper. */
+const DIRECT_CHILDREN = new Set(['label', 'summary', 'li']);
 
 /**
- * Turns each run of elements without components into one leaf with HTML. React then hydrates a few elements instead of
- * a thousand. On the first visit the browser takes a leaf's HTML from the document, so that it is not sent twice.
+ * Turns each run of elements without components into one leaf of HTML, so that React hydrates a few elements instead of
+ * a thousand. On the first visit the browser reads the HTML of leaves from the document, so it is not sent twice.
  */
 export function leaves() {
   return (tree: Root): void => {
@@ -26,10 +26,10 @@ function group(children: readonly RootContent[], as: LeafElement = 'div'): Eleme
     if (child.type === 'element' && child.tagName === 'x-code') {
       flush();
       grouped.push(leaf('code', child.children));
-    } else if (child.type === 'element' && (isComponent(child) || holdsComponent(child) || BOUND.has(child.tagName))) {
+    } else if (child.type === 'element' && (isComponent(child) || holdsComponent(child) || DIRECT_CHILDREN.has(child.tagName))) {
       flush();
-      // Others may hold nothing but text and what stands in it.
-      const within = child.tagName === 'li' || !BOUND.has(child.tagName) ? 'div' : 'span';
+      // Labels and summaries allow only phrasing content.
+      const within = child.tagName === 'li' || !DIRECT_CHILDREN.has(child.tagName) ? 'div' : 'span';
       const isWhole = !isComponent(child) && !holdsComponent(child);
       grouped.push({ ...child, children: isWhole ? [leaf(within, child.children)] : group(child.children, within) });
     } else if (child.type === 'element' || child.type === 'text') run.push(child);

@@ -3,13 +3,13 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { lineOf, notesOf, report, sourceOf } from '../notes.ts';
 
-/** Containers that are not closed or cannot be told from each other, ends of none, and code without an end. */
+/** Reports containers and code that are never closed, ambiguous nesting, and closing marks without an opening. */
 export function unclosed() {
   return (tree: Root, file: VFile): void => {
     const before = notesOf(file).problems.length;
     const strays: number[] = [];
     let isMisread = false;
-    // Code without an end hides the ends of what it stands in.
+    // Unclosed code hides the closing marks of the containers around it.
     visit(tree, 'code', (node) => checkFence(node, sourceOf(node, file), file));
     const isHidden = notesOf(file).problems.length > before;
     visit(tree, (node, _index, parent) => {
@@ -20,13 +20,13 @@ export function unclosed() {
         isMisread ||= /^[\t >]*:{3,}[\t ]*[{a-z]/im.test(source);
       }
     });
-    // A beginning that is not read as one, or is closed elsewhere, has left its end behind.
+    // After another mistake, a closing mark without an opening is only a consequence.
     if (isMisread || notesOf(file).problems.length > before) return;
     for (const line of strays) notesOf(file).problems.push({ line, message: '":::" closes nothing. Remove it, or open a block above it: :::note.' });
   };
 }
 
-/** The marks that the last line of a block consists of, without those of the quotations around it. */
+/** Returns the last line of a block, without the markers of blockquotes around it. */
 function lastMarks(source: string): string {
   const lines = source.trimEnd().split('\n');
   return lines.length > 1 ? (lines.at(-1) ?? '').replace(/^[\t >]+/, '') : '';
@@ -40,20 +40,20 @@ function checkFence(node: Nodes, source: string, file: VFile): void {
   if (!isClosed) report(file, node, `this code block is never closed, so all that follows is code. Close it with a line of ${opening}.`);
 }
 
-function checkContainer(node: Nodes & { type: 'containerDirective' }, source: string, around: Parents | undefined, file: VFile): void {
+function checkContainer(node: Nodes & { type: 'containerDirective' }, source: string, container: Parents | undefined, file: VFile): void {
   const colons = colonsOf(source);
   const last = lastMarks(source);
   if (last.length >= colons && /^:+$/.test(last)) return;
-  if (around?.type !== 'containerDirective') {
+  if (container?.type !== 'containerDirective') {
     const end = ':'.repeat(colons);
     report(file, node, `"${end}${node.name}" is never closed, so all that follows is inside it. Close it with a line of ${end}.`);
     return;
   }
-  const outer = ':'.repeat(colonsOf(sourceOf(around, file)));
+  const outer = ':'.repeat(colonsOf(sourceOf(container, file)));
   report(
     file,
     node,
-    `"${':'.repeat(colons)}${node.name}" is not closed before "${outer}${around.name}" around it, of line ${lineOf(around)}. Give the outer one more colons, ${':'.repeat(colons + 1)}${around.name}, and each its own end.`,
+    `"${':'.repeat(colons)}${node.name}" is not closed before "${outer}${container.name}" around it, of line ${lineOf(container)}. Give the outer one more colons, ${':'.repeat(colons + 1)}${container.name}, and each its own end.`,
   );
 }
 

@@ -2,15 +2,15 @@ import type { Element, ElementContent, Properties } from 'hast';
 import { parseEntities } from 'parse-entities';
 import { text } from '../html/hast.ts';
 
-/** A formula as elements, and what of it pages cannot show. */
+/** A formula as elements, and the part of it that pages cannot show. */
 export interface MathMl {
   readonly root: Element;
   readonly problem: string | null;
 }
 
-/** A formula that is not TeX. The message says why. */
-export class NotReadable extends Error {
-  /** How many letters of the source come before the mistake. */
+/** Thrown for a formula that is not valid TeX. The message says why. */
+export class FormulaError extends Error {
+  /** Offset of the mistake in the source. */
   readonly position: number;
 
   constructor(message: string, position: number) {
@@ -31,11 +31,11 @@ const ATTRIBUTES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Classes that `client/styles/sheets/math.css` has rules for. */
+/** Classes that `client/styles/sheets/math.css` covers. */
 const CLASSES = /^(?:tml-(?:cancel|eqn|fbox|jot|left|overline|prime|right|small|tag|underline|vec|xcancel|tilde-\d|hat-\d)|upstrike|downstrike|sout|chr-\w+)$/;
 
-/** Inline styles, which the security policy forbids, as classes. */
-const OF_STYLE: Readonly<Record<string, string>> = {
+/** Classes that replace inline styles, which the security policy forbids. */
+const CLASS_OF_STYLE: Readonly<Record<string, string>> = {
   'padding-left:0em': 'tml-left-0',
   'padding-left:0pt': 'tml-left-0',
   'padding-left:1em': 'tml-left-1',
@@ -58,16 +58,16 @@ const OF_STYLE: Readonly<Record<string, string>> = {
   'width:50%': 'tml-side',
 };
 
-/** Styles without which a formula would say something else. */
-const MISSED: readonly (readonly [style: RegExp, problem: string])[] = [
+/** Unsupported styles that change the meaning of a formula. */
+const UNSUPPORTED_STYLES: readonly (readonly [style: RegExp, problem: string])[] = [
   [/^color:#|^(?:border|color):.*#/, 'Its colours are not shown, since pages have a light and a dark mode. Remove them.'],
-  [/^(?:position|transform|justify-content):/, 'It lays letters over each other or turns them, which pages cannot show. Write it without that.'],
+  [/^(?:position|transform|justify-content):/, 'It overlays or rotates letters, which pages cannot show. Write it without that.'],
 ];
 
 const TOKEN = /<(\/?)([a-zA-Z]+)((?:\s+[\w-]+=(?:"[^"]*"|'[^']*'))*)\s*>|([^<]+)/g;
 const ATTRIBUTE = /(?<![\w-])([\w-]+)="([^"]*)"/g;
 
-/** Reads the markup that Temml has written. Only known elements, attributes and classes get through. */
+/** Parses the markup of Temml. Only known elements, attributes and classes are kept. */
 export function readMathMl(markup: string): MathMl {
   const stack: Element[] = [];
   let root: Element | null = null;
@@ -77,7 +77,7 @@ export function readMathMl(markup: string): MathMl {
     if (words !== undefined) add(text(parseEntities(words)));
     else if (slash === '/') stack.pop();
     else if (tagName !== undefined) {
-      const { properties, missed } = read(attributes);
+      const { properties, problem: missed } = read(attributes);
       const node: Element = { type: 'element', tagName: ELEMENTS.has(tagName) ? tagName : 'mrow', properties, children: [] };
       problem ??= ELEMENTS.has(tagName) ? missed : `It has a link or a picture (${tagName}), which formulas cannot have. Remove it.`;
       add(node);
@@ -85,32 +85,32 @@ export function readMathMl(markup: string): MathMl {
       stack.push(node);
     }
   }
-  // A link that stands alone, as a reference does, is no formula.
-  if (root?.tagName !== 'math') throw new NotReadable('it is nothing but a reference', 0);
+  // A reference alone is rendered as a link and not as a formula.
+  if (root?.tagName !== 'math') throw new FormulaError('it is only a reference', 0);
   return { root, problem };
 }
 
-function read(written: string): { readonly properties: Properties; readonly missed: string | null } {
+function read(written: string): { readonly properties: Properties; readonly problem: string | null } {
   const properties: Properties = {};
   const classes: string[] = [];
-  let missed: string | null = null;
+  let problem: string | null = null;
   for (const [, name = '', escaped = ''] of written.matchAll(ATTRIBUTE)) {
     const value = parseEntities(escaped);
     if (ATTRIBUTES.has(name)) properties[name] = value;
     else if (name === 'class') classes.push(...value.split(' ').filter((one) => CLASSES.test(one)));
     else if (name === 'mathbackground' && value === 'black') classes.push('tml-ink');
-    else if (/^math(?:background|color)$/.test(name)) missed ??= missedBy(`color:${value}#`);
+    else if (/^math(?:background|color)$/.test(name)) problem ??= problemOfStyle(`color:${value}#`);
     else if (name === 'style') {
       for (const style of value.split(';')) {
-        const own = OF_STYLE[style];
+        const own = CLASS_OF_STYLE[style];
         if (own !== undefined) classes.push(own);
-        missed ??= missedBy(style);
+        problem ??= problemOfStyle(style);
       }
     }
   }
-  return { properties: classes.length > 0 ? { ...properties, className: classes } : properties, missed };
+  return { properties: classes.length > 0 ? { ...properties, className: classes } : properties, problem };
 }
 
-function missedBy(style: string): string | null {
-  return MISSED.find(([pattern]) => pattern.test(style))?.[1] ?? null;
+function problemOfStyle(style: string): string | null {
+  return UNSUPPORTED_STYLES.find(([pattern]) => pattern.test(style))?.[1] ?? null;
 }

@@ -1,33 +1,33 @@
 import type { Plugin } from 'unified';
-import { type MathMl, NotReadable, readMathMl } from './math-ml.ts';
+import { FormulaError, type MathMl, readMathMl } from './math-ml.ts';
 
 export interface Mathematics {
-  /** Lets Markdown have them. */
+  /** The Markdown extension. */
   readonly syntax: Plugin<[]>;
-  /** A formula as MathML. Throws NotReadable. */
+  /** Renders a formula as MathML. Throws a FormulaError. */
   write(source: string, isBlock: boolean): MathMl;
 }
 
-/** Loads what makes formulas. Only the thread that compiles pages needs it, and only for sites that have formulas. */
+/** Loads the renderer of formulas, for sites that have them. */
 export async function loadMathematics(): Promise<Mathematics> {
   const [{ default: temml }, { default: syntax }] = await Promise.all([import('temml'), import('remark-math')]);
   return {
     syntax,
     write(source, displayMode) {
-      const markup = written(source, () => temml.renderToString(source, { displayMode, throwOnError: true, trust: false }));
+      const markup = withFormulaError(source, () => temml.renderToString(source, { displayMode, throwOnError: true, trust: false }));
       return readMathMl(markup);
     },
   };
 }
 
-function written(source: string, write: () => string): string {
+function withFormulaError(source: string, write: () => string): string {
   try {
     return write();
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const position = 'position' in error && typeof error.position === 'number' ? error.position : 0;
-    // Behind the reason it repeats a part of the source.
+    // After the reason, the message repeats a part of the source.
     const [reason = ''] = error.message.trim().split(/ at (?:position \d+|end of input):|\n/);
-    throw new NotReadable(reason, Math.min(position, source.length));
+    throw new FormulaError(reason, Math.min(position, source.length));
   }
 }

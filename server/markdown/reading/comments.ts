@@ -1,37 +1,37 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { codeIn } from '../html/html-blocks.ts';
+import { codeSpans } from '../html/html-blocks.ts';
 
 declare module 'vfile' {
   interface DataMap {
-    /** For each line of the text, its number in the file. They are the same without it. */
+    /** The line in the file of each line of the text; null if they are the same. */
     lines: readonly number[] | null;
   }
 }
 
-/** A text without what its comments say. */
-interface Uncommented {
+/** A text whose comments are stripped. */
+interface StrippedText {
   readonly text: string;
-  /** For each line of it, its number in the file; null if they are the same. */
+  /** The line in the file of each of its lines; null if they are the same. */
   readonly lines: readonly number[] | null;
-  /** The line of a comment without an end, from which on all is left out. */
+  /** The line of an unclosed comment, which removes all text after it. */
   readonly unclosed: number | null;
 }
 
 const COMMENT = /<!--(?:-?>|.*?(?:-->|(?<open>$)))/gs;
 
-/** What makes the parser misread all below, where it has not seen the comment: code, HTML and so on begin. */
+/** Openings of code, HTML and so on, which mislead a parser that does not see that they are in a comment. */
 const MISLEADING = /\n[\t >]*(?:(?:[-*+]|\d+[.)])[\t ]+)*(?:`{3}|~{3}|\$\$|:{3}|<)/;
-/** A text that misleads the parser more often than this is no page that somebody has written. */
-const MOST_READINGS = 8;
+/** No real page misleads the parser more often than this. */
+const MAX_PARSES = 8;
 
 /**
- * Empties the comments that a parser could show: those over several lines, which end for it where a list or a quotation
- * begins, and those with a bar or a backtick. Only what it takes for HTML or text is a comment, so code stays.
+ * Empties comments that the parser might render: those over several lines, which it ends at a list or blockquote, and
+ * those with a bar or a backtick. Only HTML and text nodes have comments, so code stays as it is.
  */
-export function withoutComments(written: string, parse: (text: string) => Root): Uncommented {
-  // Most texts have no comment, or only such as are read well, and so need not be parsed for them.
+export function stripComments(written: string, parse: (text: string) => Root): StrippedText {
+  // Most texts have no such comments, and need no extra parse.
   if (![...written.matchAll(COMMENT)].some(mayShow)) return { text: written, lines: null, unclosed: null };
   const comment = new RegExp(COMMENT, 'sy');
   const lines = written.split('\n').map((_, index) => index + 1);
@@ -41,7 +41,7 @@ export function withoutComments(written: string, parse: (text: string) => Root):
     let line = 0;
     let isMisled = false;
     comment.lastIndex = 0;
-    for (const { at, limit } of beginnings(parse(text), text)) {
+    for (const { at, limit } of commentStarts(parse(text), text)) {
       const from = comment.lastIndex;
       if (at < Math.max(from, done)) continue;
       const before = text.slice(from, at);
@@ -52,7 +52,7 @@ export function withoutComments(written: string, parse: (text: string) => Root):
       if (!found || isOpen(found)) return { text: seen, lines, unclosed: lines[line] ?? 1 };
       seen += mayShow(found) ? '<!---->' : found[0];
       lines.splice(line + 1, linesIn(found[0]));
-      isMisled = comment.lastIndex > limit && MISLEADING.test(found[0]) && reading < MOST_READINGS;
+      isMisled = comment.lastIndex > limit && MISLEADING.test(found[0]) && reading < MAX_PARSES;
       if (isMisled) break;
     }
     done = seen.length;
@@ -73,8 +73,8 @@ function linesIn(text: string): number {
   return text.split('\n').length - 1;
 }
 
-/** A step that gives what follows a comment its line in the file again. */
-export function lines() {
+/** Restores the line numbers of the file after multi-line comments. */
+export function restoreLines() {
   return (tree: Root, { data }: VFile): void => {
     const inFile = data.lines;
     if (!inFile) return;
@@ -84,15 +84,15 @@ export function lines() {
   };
 }
 
-/** Where comments begin, and where the parser believes that what they stand in ends. */
-function beginnings(tree: Root, text: string): readonly { readonly at: number; readonly limit: number }[] {
+/** Finds the starts of comments, and the end of the node that the parser put each in. */
+function commentStarts(tree: Root, text: string): readonly { readonly at: number; readonly limit: number }[] {
   const found: { at: number; limit: number }[] = [];
   visit(tree, ({ type, position }) => {
     if ((type !== 'html' && type !== 'text') || !position) return;
     const start = position.start.offset ?? 0;
     const limit = position.end.offset ?? 0;
     const source = text.slice(start, limit);
-    const code = type === 'html' ? codeIn(source) : [];
+    const code = type === 'html' ? codeSpans(source) : [];
     for (const { 0: escaped, index } of source.matchAll(/(?<!\\)(?:\\\\)*<!--/g)) {
       const at = index + escaped.length - '<!--'.length;
       if (!code.some((span) => span.start < at && at < span.end)) found.push({ at: start + at, limit });

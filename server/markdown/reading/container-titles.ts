@@ -1,21 +1,21 @@
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 
-/** Whether a text may have such a line, since few have one and looking for them takes another parse. */
+/** Avoids another parse for the many texts that have no such line. */
 const MAYBE = /:::[ \t]+[a-z]|:::[a-z][\w-]*[ \t]+\S/i;
 
-/** The first line of a container, after what it stands in: colons, name, and what comes behind. */
+/** The first line of a container: its indentation, colons, name, and the rest. */
 const OPENING = /^(?<before>[\t >]*)(?<colons>:{3,})[ \t]*(?<name>[a-z][\w-]*)(?<rest>.*)$/i;
 
 const ATTRIBUTES = /\{[^{}]*\}$/;
 
 /**
- * Writes containers of Docusaurus and VitePress (`:::tip Title`, `::: tip`) as the parser knows them (`:::tip[Title]`),
- * where it takes the line for text, so code stays as it is. Each line keeps its number.
+ * Rewrites containers of Docusaurus and VitePress (`:::tip Title`, `::: tip`) to the syntax of the parser
+ * (`:::tip[Title]`). Only lines of paragraphs change, so code stays as it is. Line numbers stay the same.
  */
 export function bracketTitles(text: string, parse: (text: string) => Root): string {
   let lines = text.split('\n');
-  // A container may hide another one, so the text is read again until nothing changes.
+  // A container may hide another one, so the text is parsed until nothing changes.
   while (MAYBE.test(lines.join('\n'))) {
     const before = lines;
     const numbers = linesOfText(parse(before.join('\n')));
@@ -25,7 +25,7 @@ export function bracketTitles(text: string, parse: (text: string) => Root): stri
   return lines.join('\n');
 }
 
-/** The lines of all paragraphs, each with the column at which its text may begin. */
+/** Maps the lines of all paragraphs to the column where their text may begin. */
 function linesOfText(tree: Root): ReadonlyMap<number, number> {
   const lines = new Map<number, number>();
   visit(tree, 'paragraph', ({ position }: Nodes) => {
@@ -46,7 +46,7 @@ function rewritten(line: string, column: number): string {
   return `${line.slice(0, column)}${before}${colons}${name}${bracketed}${attributes}`;
 }
 
-/** Whether each bracket has its other half, as in a link. */
+/** Whether all brackets are paired, as in a link. */
 function isBalanced(title: string): boolean {
   let depth = 0;
   for (const letter of title) {

@@ -4,24 +4,24 @@ import type { Data, Processor } from 'unified';
 type Flow = NonNullable<NonNullable<Data['micromarkExtensions']>[number]['flow']>;
 type Tokenizer = Exclude<NonNullable<Flow[number]>, readonly unknown[]>['tokenize'];
 
-/** The codes of the sign of directives, and of the tab, below which are line ends. */
+/** Character codes of micromark: the colon, and the tab, below which are line endings. */
 const COLON = 58;
 const TAB = -2;
 
-/** So deep are quotations, lists and containers inside each other at most: parsing takes ever more time and memory. */
-const MOST_NESTED = 100;
+/** Limits the nesting of blockquotes, lists and containers, since the time and memory of parsing grow with it. */
+const MAX_NESTED = 100;
 
-/** Marks of quotations and list items at the beginning of a line. */
+/** Markers of blockquotes and list items at the start of a line. */
 const MARKS = /^([ \t]*)((?:(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]*)+)/;
 
 /** First and last lines of containers. */
 const OPENED = /^[\t >*+-]*:{3,}[\t ]*[a-z]/i;
 const CLOSED = /^[\t >]*:{3,}[\t ]*$/;
 
-/** The first or last line of a fence, and what stands before it in lists and quotations. */
+/** The first or last line of a fence, with the markers of lists and blockquotes before it. */
 const FENCE = /^([\t >]*(?:(?:[-*+]|\d{1,9}[.)])[\t >]+)*)(`{3,}(?=[^`]*$)|~{3,})/;
 
-/** Directives, of which a container does not end in a fence: a line of colons there is code. */
+/** remark-directive, except that a line of colons inside a fence is code and does not end a container. */
 export function remarkContainers(this: Processor): void {
   remarkDirective.call(this);
   const data = this.data();
@@ -43,13 +43,13 @@ function aroundFences(tokenize: Tokenizer): Tokenizer {
       return isFenced(this.sliceSerialize({ start: from, end: start }));
     };
     const attempt: typeof effects.attempt = (construct, yes, no) => (code) =>
-      // At the beginning of a line only the end of the container is tried.
+      // At the start of a line, the tokenizer only attempts the closing marks.
       ((this.previous ?? 0) < TAB && isCode() ? (no ?? nok) : effects.attempt(construct, yes, no))(code);
     return tokenize.call(this, { ...effects, attempt }, ok, nok);
   };
 }
 
-/** Whether each of the lines that are given begins a fence or is in one, which also ends with its quotation. */
+/** Tells of successive lines whether each is in a fence. A fence also ends with its blockquote. */
 export function fences(): (line: string) => boolean {
   let fence = '';
   let quotes = '';
@@ -66,25 +66,25 @@ export function fences(): (line: string) => boolean {
 }
 
 /**
- * The first line that is nested deeper than anybody means to; 0 if there is none. Containers are counted with and
- * without what stands in fences, since a line alone does not tell whether it is indented too far to be a fence.
+ * Returns the first line that exceeds the limit of nesting; 0 if there is none. Containers are counted both with and
+ * without fences, since one line does not tell whether it is indented too far to be a fence.
  */
-export function tooDeepLine(text: string): number {
+export function findTooDeepLine(text: string): number {
   let [open, all] = [0, 0];
   const isCode = fences();
   const isTooDeep = (line: string): boolean => {
     const step = OPENED.test(line) ? 1 : CLOSED.test(line) ? -1 : 0;
     all = Math.max(0, all + step);
     if (!isCode(line)) open = Math.max(0, open + step);
-    return Math.max(open, all, depthOf(line)) > MOST_NESTED;
+    return Math.max(open, all, depthOf(line)) > MAX_NESTED;
   };
   return text.split('\n').findIndex(isTooDeep) + 1;
 }
 
-/** The indentation of an item may belong to the items around it, each of which has two columns. */
+/** Counts two columns of indentation as a level, since they may belong to the items around. */
 function depthOf(line: string): number {
-  // Most lines are not that long.
-  if (line.length <= MOST_NESTED) return 0;
+  // A shorter line cannot have that many markers.
+  if (line.length <= MAX_NESTED) return 0;
   const [, indentation = '', marks = ''] = MARKS.exec(line) ?? [];
   return Math.floor(indentation.length / 2) + (marks.match(/>|[-*+]|\d+/g) ?? []).length;
 }

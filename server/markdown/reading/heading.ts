@@ -5,30 +5,30 @@ import type { VFile } from 'vfile';
 /** `{#id}`: group 1 is the id. */
 const ID = /^\{[ \t]*#([^\s{}"'<>#%&\\]+)[ \t]*\}$/;
 
-/** Takes the ids that authors give to headings: `## Heading {#id}`. */
-export function givenIds() {
+/** Applies explicit ids of headings: `## Heading {#id}`. */
+export function explicitIds() {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'heading', (node) => {
-      const id = takeId(node, String(file.value));
+      const id = extractId(node, String(file.value));
       if (id !== undefined) node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
     });
   };
 }
 
-/** Braces at the end of a heading as they are written: in the text some signs of an id would be emphasis. */
+/** Finds braces at the end of a heading. Reads the source, since in the tree an id may contain emphasis. */
 export function bracesOf({ children }: Heading, source: string): { readonly at: number; readonly text: string; readonly id: string | undefined } | null {
   const start = children[0]?.position?.start.offset ?? 0;
   const written = source.slice(start, children.at(-1)?.position?.end.offset ?? start);
   const open = written.lastIndexOf('{');
   if (open === -1 || written[open - 1] === '\\' || !written.endsWith('}')) return null;
-  // Others belong to a directive.
+  // Other braces belong to a directive.
   if (children.find(({ position }) => (position?.end.offset ?? 0) > start + open)?.type !== 'text') return null;
   const text = written.slice(open);
   return { at: start + open, text, id: ID.exec(text)?.[1] };
 }
 
-/** The id that an author gives to a heading, which is taken out of it. */
-export function takeId(heading: Heading, source: string): string | undefined {
+/** Removes the explicit id from a heading and returns it. */
+export function extractId(heading: Heading, source: string): string | undefined {
   const { at = 0, id } = bracesOf(heading, source) ?? {};
   const cut = heading.children.findIndex(({ position }) => (position?.end.offset ?? 0) > at);
   const node = heading.children[cut];
@@ -38,7 +38,7 @@ export function takeId(heading: Heading, source: string): string | undefined {
   return id;
 }
 
-/** The words of a heading, without what stands in it beside its name: badges and footnotes. */
+/** Returns the text of a heading without badges and footnotes. */
 export function nameOf(heading: Heading, source: string): string {
   const words = (node: Nodes): string => {
     if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'inlineMath') return node.value;

@@ -11,11 +11,11 @@ export interface ContentsLine {
   readonly title: string;
 }
 
-/** What is known of the content as a whole. */
+/** Facts about the content as a whole. */
 export interface PrintedEdition {
   readonly version: string;
   readonly revision: string;
-  /** When it was changed last: as a day, and as that is read. */
+  /** The last change, for machines and for readers. */
   readonly date: { readonly iso: string; readonly text: string } | null;
   /** Which part of a long document this is. */
   readonly part: { readonly number: number; readonly count: number } | null;
@@ -27,13 +27,13 @@ interface DocumentParts {
   readonly styles: readonly string[];
   readonly favicon: string | null;
   readonly edition: PrintedEdition;
-  /** A part's address or a section's place for each line. */
+  /** Lines that link to parts or sections. */
   readonly contents: readonly ContentsLine[];
   /** HTML of all sections. */
   readonly body: string;
 }
 
-/** The docs as one document, which needs no scripts. It is shown by day or by night as the reader's system is. */
+/** Renders the docs as one document without scripts. The system's preference decides its colour mode. */
 export function printedDocument({ site, styles, favicon, edition, contents, body }: DocumentParts): string {
   const { locale, base, title } = site;
   const say = createSay(site);
@@ -106,8 +106,8 @@ function Cover({ site, edition, children }: CoverProps) {
   );
 }
 
-/** The heading of a section with its number, and below it what stands in it. */
-export function sectionHtml({ number, depth, id, title, body }: ContentsLineOf): string {
+/** Renders a section: its heading with the number, then its body. */
+export function sectionHtml({ number, depth, id, title, body }: SectionParts): string {
   const Heading = (['h2', 'h3', 'h4', 'h5'] as const)[depth - 1] ?? 'h6';
   return renderToStaticMarkup(
     <section className={depth === 1 ? 'book-chapter' : undefined}>
@@ -120,7 +120,7 @@ export function sectionHtml({ number, depth, id, title, body }: ContentsLineOf):
   );
 }
 
-interface ContentsLineOf extends Omit<ContentsLine, 'href'> {
+interface SectionParts extends Omit<ContentsLine, 'href'> {
   readonly id: string;
   /** HTML. */
   readonly body: string;

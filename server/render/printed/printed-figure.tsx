@@ -5,13 +5,13 @@ import { type PictureHost, pictureHref } from '../../../shared/figure-host/pictu
 import type { ShownFigures } from '../render.tsx';
 import { FigureMarkup } from '../server-figure.tsx';
 
-/** The component for figures on paper: their pictures, and what they say of them. */
+/** Creates the component for figures on paper: pictures, labels and caption. */
 export function createPrintedFigure(figures: ShownFigures, href: string, pictures: PictureHost): ComponentType<FigureProps> {
   return function PrintedFigure({ id, isStill }) {
     const shown = figures.get(id);
     if (!shown) throw new Error(`The figure "${id}" of ${href} was not computed before it was printed.`);
     const { figure, model, settings } = shown;
-    // What is seen of it is no picture.
+    // It renders HTML instead of pictures.
     if (model.pictures.length === 0) return <FigureMarkup shown={shown} id={id} href={href} pictures={pictures} />;
     return (
       <figure id={isStill ? undefined : id} className="live is-still" aria-labelledby={`${id}-title`}>

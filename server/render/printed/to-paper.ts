@@ -3,30 +3,30 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter as dom, html as names,
 type Element = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
-/** An article on its way into a document with many. */
+/** An article that is being prepared for a document with many. */
 export interface PaperArticle {
   readonly tree: DefaultTreeAdapterTypes.DocumentFragment;
 }
 
-interface Place {
-  /** What the ids of the article begin with. */
+interface PaperOptions {
+  /** Prefix of the article's ids. */
   readonly prefix: string;
-  /** How many levels of headings are above those of the article. */
+  /** Number of heading levels above the article. */
   readonly depth: number;
-  /** Gets the ids of the article. */
+  /** Receives the article's ids. */
   readonly ids: Set<string>;
 }
 
 /**
- * Makes of an article's HTML what can stand on paper beside others: no controls, everything unfolded, headings as deep
- * as their place, and ids that no other article has. Links are still those of the page.
+ * Prepares an article's HTML for a printed document: without controls, with everything unfolded, and with heading
+ * levels and ids that fit the document. Links are not resolved yet.
  */
-export function toPaper(html: string, { prefix, depth, ids }: Place): PaperArticle {
+export function toPaper(html: string, { prefix, depth, ids }: PaperOptions): PaperArticle {
   const tree = parseFragment(html);
   forEachElement(tree, (element) => {
-    if (isForScreens(element)) return dom.detachNode(element);
+    if (isScreenOnly(element)) return dom.detachNode(element);
     if (isControl(element)) return removeControl(element);
-    becomePlain(element, depth);
+    simplify(element, depth);
     addPrefix(element, prefix);
     const id = attribute(element, 'id');
     if (id !== undefined) ids.add(id);
@@ -37,11 +37,11 @@ export function toPaper(html: string, { prefix, depth, ids }: Place): PaperArtic
 /** Where a link of an article leads in the document. */
 export interface PaperLink {
   readonly href: string;
-  /** Number of the section that it leads to, for those who cannot press it. */
+  /** Number of the target section, since links on paper cannot be followed. */
   readonly section?: string | undefined;
 }
 
-/** Points the links of an article to their places, and gives its HTML. */
+/** Resolves the links of an article and returns its HTML. */
 export function paperHtml({ tree }: PaperArticle, resolve: (href: string) => PaperLink): string {
   forEachElement(tree, (element) => {
     const href = element.tagName === 'a' ? attribute(element, 'href') : undefined;
@@ -53,7 +53,7 @@ export function paperHtml({ tree }: PaperArticle, resolve: (href: string) => Pap
   return serialize(tree);
 }
 
-/** From the outside in, without what is inside an element that was removed. */
+/** Visits parents before children, and skips the children of removed elements. */
 function forEachElement(parent: Parent, visit: (element: Element) => void): void {
   for (const child of [...parent.childNodes]) {
     if (!dom.isElementNode(child)) continue;
@@ -62,20 +62,20 @@ function forEachElement(parent: Parent, visit: (element: Element) => void): void
   }
 }
 
-const GONE: ReadonlySet<string> = new Set(['form', 'h1', 'script', 'select', 'style', 'template', 'textarea']);
-const GONE_CLASSES = ['anchor', 'copy', 'definition'];
+const SCREEN_ONLY: ReadonlySet<string> = new Set(['form', 'h1', 'script', 'select', 'style', 'template', 'textarea']);
+const SCREEN_ONLY_CLASSES = ['anchor', 'copy', 'definition'];
 
-/** Titles come from the outline, and what is only spoken after an action has nothing to say here. */
-function isForScreens(element: Element): boolean {
+/** The outline provides the titles, and live regions have nothing to announce on paper. */
+function isScreenOnly(element: Element): boolean {
   if (element.tagName === 'input') return attribute(element, 'type') !== 'checkbox' || attribute(element, 'disabled') === undefined;
-  return GONE.has(element.tagName) || attribute(element, 'role') === 'status' || GONE_CLASSES.some((name) => hasClass(element, name));
+  return SCREEN_ONLY.has(element.tagName) || attribute(element, 'role') === 'status' || SCREEN_ONLY_CLASSES.some((name) => hasClass(element, name));
 }
 
 function isControl(element: Element): boolean {
   return element.tagName === 'button' || (element.tagName === 'label' && !hasClass(element, 'tab-label'));
 }
 
-/** Of a word with a definition the word stays. */
+/** Keeps the word of a glossary term. */
 function removeControl(element: Element): void {
   if (hasClass(element, 'term') && element.parentNode) {
     for (const child of [...element.childNodes]) {
@@ -86,7 +86,7 @@ function removeControl(element: Element): void {
   dom.detachNode(element);
 }
 
-function becomePlain(element: Element, depth: number): void {
+function simplify(element: Element, depth: number): void {
   const level = /^h([2-6])$/.exec(element.tagName)?.[1];
   if (level !== undefined) {
     rename(element, `h${Math.min(6, Number(level) + depth)}`);
@@ -94,12 +94,12 @@ function becomePlain(element: Element, depth: number): void {
   }
   if (element.tagName === 'label') rename(element, 'p');
   if (element.tagName === 'details') setAttribute(element, 'open', '');
-  if (attribute(element, 'target') !== undefined) removeNotes(element);
-  // Links stay in the document.
+  if (attribute(element, 'target') !== undefined) removeNewTabNote(element);
+  // Links open in the same tab.
   element.attrs = element.attrs.filter(({ name }) => name !== 'data-leaf' && name !== 'target');
 }
 
-/** The outline of a PDF has the words of a heading only: what was added to them stands below or apart. */
+/** The outline of a PDF has the text of each heading, so additions move below it or are set apart. */
 function separateMarks(heading: Element): void {
   for (const child of [...heading.childNodes]) {
     if (!dom.isElementNode(child)) continue;
@@ -120,8 +120,7 @@ function insertAfter(element: Element, before: Element): void {
   else dom.appendChild(parent, element);
 }
 
-/** The words that a link opens a new tab. */
-function removeNotes(link: Element): void {
+function removeNewTabNote(link: Element): void {
   for (const child of [...link.childNodes]) if (dom.isElementNode(child) && hasClass(child, 'visually-hidden')) dom.detachNode(child);
 }
 
@@ -130,14 +129,14 @@ function rename(element: Element, tagName: string): void {
   element.nodeName = tagName;
 }
 
-/** Attributes that are ids, or lists of them. */
+/** Attributes whose value is a list of ids. */
 const REFERENCES: ReadonlySet<string> = new Set(['aria-controls', 'aria-describedby', 'aria-details', 'aria-labelledby', 'aria-owns', 'for', 'headers', 'id']);
 
 function addPrefix(element: Element, prefix: string): void {
   for (const each of element.attrs) {
     if (REFERENCES.has(each.name)) each.value = each.value.replace(/\S+/g, (id) => prefix + id);
     else if (element.namespaceURI === names.NS.SVG) each.value = each.value.replace(/url\(#/g, `url(#${prefix}`);
-    // Drawings refer to their own parts.
+    // SVG refers to ids of its own.
     if (element.tagName === 'use' && each.name === 'href' && each.value.startsWith('#')) each.value = `#${prefix}${each.value.slice(1)}`;
   }
 }

@@ -109,8 +109,8 @@ test.each(isThorough ? PRINTED : PRINTED.slice(0, 1))(
 test('what cannot be printed is told in a line', async () => {
   const told = await Promise.all([run(['--paper', 'A5'], {}), run(['--at', '/print/9.9/'], { CONTENT_DIR: FOREIGN }), run([], { CHROMIUM_PATH: '/nowhere' })]);
   expect(told).toEqual([
-    { code: 1, said: expect.stringMatching(/^There is no paper "A5"\. Take A4 or Letter: .*\n$/) },
+    { code: 1, said: expect.stringMatching(/^There is no paper "A5"\. Use A4 or Letter: .*\n$/) },
     { code: 1, said: expect.stringMatching(/^There are no docs to print at \/print\/9\.9\/\..*\n$/) },
-    { code: 1, said: 'CHROMIUM_PATH is /nowhere, where there is no program that can be run.\n' },
+    { code: 1, said: 'CHROMIUM_PATH is /nowhere, which is not an executable program.\n' },
   ]);
 });

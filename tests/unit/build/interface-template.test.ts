@@ -8,9 +8,9 @@ const GERMAN = { locale: 'de', htmlLang: 'de' };
 const KEYS = Object.values(PHRASES).flatMap((phrases) => phrases.map((phrase) => keyOf(phrase)));
 
 test('a new file has all phrases in order, without translations', () => {
-  const { text, total, open, dead } = interfaceTemplate(GERMAN);
+  const { text, total, untranslated, unused } = interfaceTemplate(GERMAN);
   expect(Object.keys(parse(text))).toEqual(KEYS);
-  expect([total, open, dead]).toEqual([KEYS.length, KEYS.length, []]);
+  expect([total, untranslated, unused]).toEqual([KEYS.length, KEYS.length, []]);
   expect(parse(text)).toMatchObject({ Search: null, '{count} results': { one: null, other: null } });
   expect(text).toContain('# In English: 1 result / {count} results\n');
 });
@@ -21,15 +21,15 @@ test('a phrase with a number has the forms of the language', () => {
 });
 
 test('what is translated stays, with its comments, and what is new is added at its place', () => {
-  const { text, open } = interfaceTemplate(GERMAN, '# As in the shop.\nSearch: Suchen\n"{count} results": { one: Eins, other: "{count}" }\n');
+  const { text, untranslated } = interfaceTemplate(GERMAN, '# As in the shop.\nSearch: Suchen\n"{count} results": { one: Eins, other: "{count}" }\n');
   expect(parse(text)).toMatchObject({ Search: 'Suchen', '{count} results': { one: 'Eins', other: '{count}' }, Close: null });
   expect(text).toContain('# As in the shop.\nSearch: Suchen\n');
-  expect(open).toBe(KEYS.length - 2);
+  expect(untranslated).toBe(KEYS.length - 2);
 });
 
 test('what is said no more goes, and is named', () => {
-  const { text, dead } = interfaceTemplate(GERMAN, 'Seek: Suchen\n');
-  expect([text.includes('Seek'), dead]).toEqual([false, [{ key: 'Seek', translation: 'Suchen' }]]);
+  const { text, unused } = interfaceTemplate(GERMAN, 'Seek: Suchen\n');
+  expect([text.includes('Seek'), unused]).toEqual([false, [{ key: 'Seek', translation: 'Suchen' }]]);
 });
 
 test('to write a file again changes nothing', () => {

@@ -14,7 +14,7 @@ const LONG = `# Page\n\nWater${' and water'.repeat(30)}.\n`;
 
 test('a site that says nothing of its prose has none of it checked, whatever lists are missing', async () => {
   const root = await contentFolder({ 'index.md': '# Wrogn\n\n**Kettle Button** of the the `KettleBoiler`.\n' });
-  expect(await checkProse(root)).toEqual({ problems: [], isRead: false });
+  expect(await checkProse(root)).toEqual({ problems: [], isEnabled: false });
 });
 
 test('without any list of words the prose is checked, and names in bold type and in code are left alone', async () => {
@@ -26,15 +26,15 @@ test('a list of names of the interface makes all other names mistakes', async ()
   const files = { ...site('prose: {}'), 'interface.txt': 'Kettle Button\nKettleBoiler\n' };
   expect(await told({ ...files, 'index.md': '# Kettle\n\nThe **Kettle Button** of the `KettleBoiler`.\n' })).toEqual([]);
   expect(await told({ ...files, 'index.md': '# Kettle\n\nThe **Kettle Buttons** of the `KettleBoilers`, `IntGrid`.\n' })).toEqual([
-    expect.stringMatching(/^index\.md:3: "Kettle Buttons" in bold type is no setting, .*nothing in interface\.txt\. Did you mean "Kettle Button"\?$/),
-    expect.stringMatching(/^index\.md:3: `KettleBoilers` is no type .*Did you mean "KettleBoiler"\?$/),
-    expect.stringMatching(/^index\.md:3: `IntGrid` is no type /),
+    expect.stringMatching(/^index\.md:3: "Kettle Buttons" in bold type is not a setting, .*interface\.txt\. Did you mean "Kettle Button"\?$/),
+    expect.stringMatching(/^index\.md:3: `KettleBoilers` is not a type .*Did you mean "KettleBoiler"\?$/),
+    expect.stringMatching(/^index\.md:3: `IntGrid` is not a type /),
   ]);
 });
 
 test.each([
-  ['en-GB', 'The colour of water that we organise.', 'The color of water.', '"color" is in no dictionary of en-GB (prose.spelling in site.yaml).'],
-  ['en-US', 'The color of water that we organize.', 'The colour of water.', '"colour" is in no dictionary of en-US (prose.spelling in site.yaml).'],
+  ['en-GB', 'The colour of water that we organise.', 'The color of water.', '"color" is not in the en-GB dictionary (prose.spelling in site.yaml).'],
+  ['en-US', 'The color of water that we organize.', 'The colour of water.', '"colour" is not in the en-US dictionary (prose.spelling in site.yaml).'],
 ])('the spelling is %s where site.yaml says so, and dictionary.txt adds words', async (spelling, right, wrong, message) => {
   const files = { ...site(`prose: { spelling: ${spelling} }`), 'dictionary.txt': 'Grzegorz\n' };
   expect(await told({ ...files, 'index.md': `# Kettle\n\n${right} Ask Grzegorz.\n` })).toEqual([]);
@@ -49,8 +49,8 @@ test.each([
   ['longestSentence: 60', []],
   ['longestSentence: off', []],
   ['longestSentence: 0', []],
-  ['spelling: off', [expect.stringContaining('has 61 words; 40 are the most (prose.longestSentence in site.yaml).')]],
-  ['longestSentence: 50', [expect.stringContaining('has 61 words; 50 are the most (prose.longestSentence in site.yaml).')]],
+  ['spelling: off', [expect.stringContaining('has 61 words; the maximum is 40 (prose.longestSentence in site.yaml).')]],
+  ['longestSentence: 50', [expect.stringContaining('has 61 words; the maximum is 50 (prose.longestSentence in site.yaml).')]],
 ])('a sentence of 61 words with "%s"', async (rule, problems) => {
   const page = rule === 'longestSentence: 60' ? LONG.replace(' and water', '') : LONG;
   expect(await told({ ...site(`prose: { ${rule} }`), 'index.md': page })).toEqual(problems);
@@ -60,8 +60,8 @@ test('short sentences are counted only where site.yaml says how many may be shor
   const page = '# Page\n\nIt boils. It cools. It boils again, and then it cools once more, as it always has.\n';
   expect(await told({ ...site('prose: {}'), 'index.md': page })).toEqual([]);
   expect(await told({ ...site('prose: { oneShortSentenceIn: 2 }'), 'index.md': page })).toEqual([
-    'index.md:1: 2 of 3 sentences of all pages have 8 words or fewer; one in 2 is the most (prose.oneShortSentenceIn in site.yaml). ' +
-      'Most stand here, 2 of 3. Join those that belong together.',
+    'index.md:1: 2 of 3 sentences of all pages have 8 words or fewer; the maximum is one in 2 (prose.oneShortSentenceIn in site.yaml). ' +
+      'Most are here, 2 of 3. Join those that belong together.',
   ]);
 });
 
@@ -77,7 +77,7 @@ test.each([
 
 test('a line of words.txt that is no pair is told with its line', async () => {
   expect(await told({ ...site('prose: {}'), 'words.txt': '# Not these:\nkettel: kettle\nboiler\n', 'index.md': '# Page\n\nA kettel.\n' })).toEqual([
-    'words.txt:3: "boiler" is no pair. Write the word that is not used, a colon, and what to say instead.',
+    'words.txt:3: "boiler" is not a pair. Write the word to avoid, a colon, and what to say instead.',
     'index.md:3: these docs say "kettle" and not "kettel" (words.txt).',
   ]);
 });

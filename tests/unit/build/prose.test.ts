@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { otherNames, otherWords, readGlossary } from '../../../build/prose/glossary.ts';
+import { bannedTerms, readBannedWords, readGlossary } from '../../../build/prose/glossary.ts';
 import { entriesOf } from '../../../build/prose/list.ts';
 import { choppyProse, countSentences, proseProblems } from '../../../build/prose/prose.ts';
 import { createSpelling } from '../../../build/prose/spelling.ts';
@@ -7,9 +7,9 @@ import { createSpelling } from '../../../build/prose/spelling.ts';
 const rules = {
   longestSentence: 40,
   spelling: await createSpelling('en-GB', ['Tilewright', 'int']),
-  otherNames: [
-    ...otherWords('words.txt', entriesOf('cure: fix')).names,
-    ...otherNames([{ term: 'int grid', also: [], not: ['integer grid', 'tile-grid'], definition: 'A plan.', page: 'docs/index.md', in: [] }]),
+  bannedWords: [
+    ...readBannedWords('words.txt', entriesOf('cure: fix')).words,
+    ...bannedTerms([{ term: 'int grid', also: [], not: ['integer grid', 'tile-grid'], definition: 'A plan.', page: 'docs/index.md', in: [] }]),
   ],
   knownNames: { labels: new Set(['Floor Tiles', 'Int grid']), identifiers: new Set(['IntGrid', 'CellsOf', 'Wall']) },
 };
@@ -26,8 +26,8 @@ test('prose without a fault has no problems', () => {
 describe('spelling', () => {
   test('names the line of a word that no dictionary has, and what may have been meant', () => {
     expect(problemsIn('A line.\n\nThe coast is bord of water.\nAnother neighbuor.')).toEqual([
-      expect.stringMatching(/^3: "bord" is in no dictionary of en-GB \(prose\.spelling in site\.yaml\)\. Did you mean ".*dictionary\.txt\.$/),
-      expect.stringMatching(/^3: "neighbuor" is in no dictionary of en-GB .*"neighbour"/),
+      expect.stringMatching(/^3: "bord" is not in the en-GB dictionary \(prose\.spelling in site\.yaml\)\. Did you mean ".*dictionary\.txt\.$/),
+      expect.stringMatching(/^3: "neighbuor" is not in the en-GB dictionary .*"neighbour"/),
     ]);
   });
 
@@ -81,8 +81,8 @@ test('a thing has one name, in any case, in the plural and over a line break', (
 
 test('a word that is not used is told with what to say instead, and a line without a pair is refused', () => {
   expect(problemsIn('| Cause | Cure |\n| - | - |\n| Rain | secure |\n')).toEqual(['1: these docs say "fix" and not "Cure" (words.txt).']);
-  expect(otherWords('words.txt', entriesOf('# Not these:\n\ncure\n')).problems).toEqual([
-    { file: 'words.txt', line: 3, message: '"cure" is no pair. Write the word that is not used, a colon, and what to say instead.' },
+  expect(readBannedWords('words.txt', entriesOf('# Not these:\n\ncure\n')).problems).toEqual([
+    { file: 'words.txt', line: 3, message: '"cure" is not a pair. Write the word to avoid, a colon, and what to say instead.' },
   ]);
 });
 
@@ -90,7 +90,7 @@ describe('sentences', () => {
   test('have forty words at most, code counting as one', () => {
     expect(problemsIn(`${sentence(40)} ${sentence(40)}`)).toEqual([]);
     expect(problemsIn(sentence(41))).toEqual([
-      '1: the sentence "Cell row cell row cell …" has 41 words; 40 are the most (prose.longestSentence in site.yaml). Make two of it.',
+      '1: the sentence "Cell row cell row cell …" has 41 words; the maximum is 40 (prose.longestSentence in site.yaml). Split it in two.',
     ]);
     expect(problemsIn(`\`a b c\` ${sentence(39)}`)).toEqual([]);
     expect(problemsIn(`\`a b c\` ${sentence(40)}`)).toHaveLength(1);
@@ -106,7 +106,7 @@ describe('sentences', () => {
         file: 'b.md',
         line: 1,
         message: expect.stringMatching(
-          /^3 of 9 sentences of all pages have 8 words or fewer; one in 6 is the most \(prose\.oneShortSentenceIn in site\.yaml\)\. Most stand here, 2 of 3\./,
+          /^3 of 9 sentences of all pages have 8 words or fewer; the maximum is one in 6 \(prose\.oneShortSentenceIn in site\.yaml\)\. Most are here, 2 of 3\./,
         ),
       },
     ]);
@@ -131,7 +131,7 @@ describe('headings', () => {
 describe('figures', () => {
   test('have a sentence right before them', () => {
     expect(problemsIn('## Walk\n\n::figure{name=walker}\n\nText.\n')).toEqual([
-      '3: the figure has no sentence before it that says what to see. Write one right above it.',
+      '3: the figure has no sentence before it that says what to look for. Write one right above it.',
     ]);
     expect(problemsIn('Text.\n\n```text\na\n```\n\n::figure{name=walker}\n')).toHaveLength(1);
   });
@@ -146,9 +146,9 @@ describe('names', () => {
     const code = '```csharp\n[SerializeField] int blockSize = 4;\n```\n';
     expect(problemsIn(`**Floor Tiles**, **Int grid** and **Block size**.\n\n${code}`)).toEqual([]);
     expect(problemsIn('**Block size**, **Floor Tile** and **Floor tiles**.')).toEqual([
-      expect.stringContaining('1: "Block size" in bold type is no setting, no value of one, no word of the glossary and nothing in interface.txt.'),
+      expect.stringContaining('1: "Block size" in bold type is not a setting, a value of one, a term of the glossary or a line of interface.txt.'),
       expect.stringMatching(/^1: "Floor Tile" .* Did you mean "Floor Tiles"\?$/),
-      '1: the product writes "Floor Tiles", not "Floor tiles".',
+      '1: the product spells it "Floor Tiles", not "Floor tiles".',
     ]);
   });
 
@@ -159,7 +159,7 @@ describe('names', () => {
   test('in code are types, members and kinds, or stand in the code on the page', () => {
     expect(problemsIn('`IntGrid.CellsOf(Wall)` with `x + 1` in `A`.')).toEqual([]);
     expect(problemsIn('`grid.CellOf(tile)`\n')).toEqual([
-      '1: `CellOf` is no type or member of the API, nothing in interface.txt, and in no code of this page. Did you mean "CellsOf"?',
+      '1: `CellOf` is not a type or member of the API, and is neither in interface.txt nor in the code of this page. Did you mean "CellsOf"?',
     ]);
     expect(problemsIn('`Rocky`\n\n```csharp\nBiome("Rocky")\n```\n')).toEqual([]);
   });

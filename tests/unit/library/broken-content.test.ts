@@ -85,12 +85,8 @@ test.each<[string, Files, string]>([
     'site.yaml:5: ',
   ],
   ['a favicon that is missing', { 'site.yaml': 'title: S\nfavicon: /gone.svg\nnavbar: { items: [] }\n' }, 'site.yaml:2: '],
-  [
-    'a page that is draft and unlisted',
-    { 'docs/a.md': '---\ndraft: true\nunlisted: true\n---\n' },
-    'a page cannot be both draft and unlisted. Keep one of the two.',
-  ],
-  ['front matter in another language', { 'docs/a.md': '---js\n{ title: "x" }\n---\n\ntext\n' }, 'docs/a.md:1: front matter is YAML here'],
+  ['a page that is draft and unlisted', { 'docs/a.md': '---\ndraft: true\nunlisted: true\n---\n' }, 'a page is either draft or unlisted. Keep one of the two.'],
+  ['front matter in another language', { 'docs/a.md': '---js\n{ title: "x" }\n---\n\ntext\n' }, 'docs/a.md:1: front matter must be YAML'],
   ['front matter without end', { 'docs/a.md': '---\ntitle: A\n\ntext\n' }, 'docs/a.md:1: the front matter has no end.'],
   ['text that is not UTF-8', { 'docs/a.md': Uint8Array.of(0x23, 0x20, 0xe4, 0x0a) }, 'docs/a.md:1: is not UTF-8 text. Save it as UTF-8.'],
   ['a file that is too long', { 'docs/a.md': 'x'.repeat(512 * 1024 + 1) }, 'docs/a.md:1: is 524289 bytes; at most 524288 are read. Split the file.'],
@@ -144,7 +140,7 @@ test.each<[string, Files, string]>([
   ['a link with a stray per cent sign', { 'docs/a.md': 'x\n\n[x](./100%.md)\n' }, 'docs/a.md:3: the link ./100%.md leads to no page'],
   ['a picture with a stray per cent sign', { 'docs/a.md': 'x\n\n![x](/100%.png)\n' }, 'docs/a.md:3: there is no image /100%.png'],
   ['a second level 1 heading', { 'docs/a.md': '# A\n\n# B\n' }, 'docs/a.md:3: a page has one level 1 heading'],
-  ['an id that is given twice', { 'docs/a.md': '## A {#x}\n\n## B {#x}\n' }, 'docs/a.md:3: the id "x" is taken on this page.'],
+  ['an id that is given twice', { 'docs/a.md': '## A {#x}\n\n## B {#x}\n' }, 'docs/a.md:3: the id "x" is already used on this page.'],
   [
     'a picture that nobody describes',
     { 'docs/a.md': '![](/x.svg)\n', 'static/x.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>' },

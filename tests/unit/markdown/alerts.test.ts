@@ -34,8 +34,8 @@ test('alerts stand in lists and in one another, and admonitions in them', () => 
 });
 
 test.each([
-  ['text\n\n> [!HINT]\n> x', 3, 'there is no alert [!HINT]. Known: note, tip, important, warning, caution. Other kinds are written as :::info … :::.'],
-  ['> [!WARNIG]\n> x', 1, 'there is no alert [!WARNIG]. Did you mean "warning"? Other kinds are written as :::info … :::.'],
+  ['text\n\n> [!HINT]\n> x', 3, 'there is no alert [!HINT]. Known: note, tip, important, warning, caution. Write other kinds as :::info … :::.'],
+  ['> [!WARNIG]\n> x', 1, 'there is no alert [!WARNIG]. Did you mean "warning"? Write other kinds as :::info … :::.'],
   ['> [!NOTE]- Closed\n> x', 1, '[!NOTE]- does not fold here. Leave "-" out, or write :::details[Title] … :::.'],
 ])('in %j line %i is told: %s', (text, line, message) => {
   expect(problemsIn(text)).toEqual([`${line}: ${message}`]);

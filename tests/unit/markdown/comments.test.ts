@@ -74,7 +74,7 @@ test('a comment without an end is told with its line, wherever it stands, and wh
   ]) {
     expect(htmlOf(text), text).not.toContain('secret');
     const line = text.split('\n').findIndex((each) => each.includes('secret')) + 1;
-    expect(problemsIn(text), text).toContain(`${line}: the comment <!-- is never closed, so all below it is lost. Write --> behind it.`);
+    expect(problemsIn(text), text).toContain(`${line}: the comment <!-- is never closed, so all text after it is lost. Write --> where it ends.`);
   }
   expect(htmlOf('a <!--> b <!---> c')).toContain('a  b  c');
 });

@@ -54,7 +54,7 @@ test('what is wrong further down is told with the line of the file', () => {
 
 test('what cannot be read as a beginning is told', () => {
   expect(problemsIn(':::tip[Title] and more\nText.\n:::')).toEqual([
-    '1: ":::tip[Title] and more" is not understood as a directive. Write the title behind the name and nothing behind it: :::note[Title].',
+    '1: ":::tip[Title] and more" is not a valid directive. Write the title after the name, and nothing after it: :::note[Title].',
   ]);
 });
 

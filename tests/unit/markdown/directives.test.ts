@@ -68,15 +68,15 @@ test('a tight list in cards is laid out as a loose one', () => {
 });
 
 test.each([
-  [':::cards\nNo list.\n:::', 1, ':::cards takes one list'],
-  [':::cards\n- [There](./there.md)\n\nAnd a text.\n:::', 1, ':::cards takes one list'],
-  [':::cards\n- [There](./there.md)\n- No link.\n:::', 3, 'a card begins with a link'],
+  [':::cards\nNo list.\n:::', 1, ':::cards must contain one list'],
+  [':::cards\n- [There](./there.md)\n\nAnd a text.\n:::', 1, ':::cards must contain one list'],
+  [':::cards\n- [There](./there.md)\n- No link.\n:::', 3, 'a card must begin with a link'],
   ['text\n\n:::nite\nx\n:::', 3, 'there is no directive ":::nite". Did you mean "note"?'],
   ['::imag{x=y}', 1, 'there is no directive "::imag". Did you mean "image"?'],
   [':::constructor\nx\n:::', 1, 'there is no directive ":::constructor".'],
   ['::image{light=/wave.svg dark=/wave.svg}', 1, '::image needs "alt". Say there what the picture shows.'],
-  ['::image{light=/wave.svg alt="A wave"}', 1, '::image needs either "src", or "light" and "dark".'],
-  ['::image{src=/wave.svg dark=/wave.svg alt="A wave"}', 1, '::image needs either "src", or "light" and "dark".'],
+  ['::image{light=/wave.svg alt="A wave"}', 1, '::image needs either "src", or both "light" and "dark".'],
+  ['::image{src=/wave.svg dark=/wave.svg alt="A wave"}', 1, '::image needs either "src", or both "light" and "dark".'],
   ['::image{src=/wave.svg alt="A wave" width=50%}', 1, '"width" and "height" of ::image are numbers of pixels, such as width=480.'],
   ['::image{src=/wave.svg alt="A wave" height=50}', 1, '"height" of ::image follows from "width". Write width=480.'],
   ['::image{light=/wave.svg dark=/none.svg alt="A wave"}', 1, 'no image /none.svg'],

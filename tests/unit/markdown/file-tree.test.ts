@@ -31,18 +31,14 @@ test('a name may have a colon in it, and all names are found', () => {
 });
 
 test.each([
-  [':::file-tree\nText.\n:::', 1, ':::file-tree takes one list of files and folders: "- src/", "  - index.ts". Write it so.'],
-  [':::file-tree\n- a\n\nText.\n:::', 4, ':::file-tree takes one list of files and folders: "- src/", "  - index.ts". Write it so.'],
+  [':::file-tree\nText.\n:::', 1, ':::file-tree must contain one list of files and folders. Write "- src/" and, below it, "  - index.ts".'],
+  [':::file-tree\n- a\n\nText.\n:::', 4, ':::file-tree must contain one list of files and folders. Write "- src/" and, below it, "  - index.ts".'],
   [
     ':::file-tree\n- a\n\n  Text.\n:::',
     4,
-    'an entry of :::file-tree has a name, a comment if need be, and the entries in it as a list. Move other text out of the list.',
+    'an entry of :::file-tree has a name, an optional comment, and its own entries as a list. Move other text out of the list.',
   ],
-  [
-    ':::file-tree\n- ```\n  a\n  ```\n:::',
-    2,
-    'an entry of :::file-tree has a name, a comment if need be, and the entries in it as a list. Begin it with a name.',
-  ],
+  [':::file-tree\n- ```\n  a\n  ```\n:::', 2, 'an entry of :::file-tree has a name, an optional comment, and its own entries as a list. Begin it with a name.'],
   [':::file-tree{open}\n- a\n:::', 1, ':::file-tree has no option "open".'],
 ])('in %j line %i is told: %s', (text, line, message) => {
   expect(problemsIn(text)).toEqual([`${line}: ${message}`]);

@@ -20,12 +20,14 @@ test('an id of its own is taken and not shown', () => {
 });
 
 test('an id that is given twice is a problem with the line of the second', () => {
-  expect(problemsIn('## A {#x}\n\ntext\n\n## B {#x}')).toEqual(['5: the id "x" is taken on this page. Give this heading another: ## Heading {#other-id}.']);
+  expect(problemsIn('## A {#x}\n\ntext\n\n## B {#x}')).toEqual([
+    '5: the id "x" is already used on this page. Give this heading another: ## Heading {#other-id}.',
+  ]);
   expect(problemsIn('## x\n\n## Other {#x}')).toHaveLength(1);
 });
 
 test('an id that a live figure has is a problem, whichever comes first; a still has none on the page', () => {
-  const taken = 'the id "waves" is taken on this page. Give this heading another: ## Heading {#other-id}.';
+  const taken = 'the id "waves" is already used on this page. Give this heading another: ## Heading {#other-id}.';
   expect(problemsIn('## Waves\n\n::figure{name=waves}')).toEqual([`1: ${taken}`]);
   expect(problemsIn('::figure{name=waves}\n\n## Waves')).toEqual([`3: ${taken}`]);
   const figure = () => ({ name: 'waves', id: 'waves', href: '/here/', written: '{}', state: 'waves', isStill: true });
@@ -35,7 +37,9 @@ test('an id that a live figure has is a problem, whichever comes first; a still 
 });
 
 test.each(['main', 'article'])('a figure cannot be called %s, as a part of the frame is', (id) => {
-  expect(problemsIn(`::figure{name=waves id=${id}}`)).toEqual([`1: the id "${id}" is taken by the frame of the page. Give the figure another: id=${id}-2.`]);
+  expect(problemsIn(`::figure{name=waves id=${id}}`)).toEqual([
+    `1: the id "${id}" is reserved for the frame of the page. Give the figure another: id=${id}-2.`,
+  ]);
 });
 
 test('the contents hold the levels that the page asks for, with code and emphasis but without links and pictures', () => {
@@ -139,7 +143,7 @@ test('an id of its own may have signs that mean emphasis, and blanks around it',
     [],
   ]);
   expect(compile('# Title {#top}\n\n[x](#top)').notes.ids).toContain('top');
-  expect(problemsIn('## Class {.foo #bar}\n')).toEqual([expect.stringContaining('1: "{.foo #bar}" is not understood.')]);
+  expect(problemsIn('## Class {.foo #bar}\n')).toEqual([expect.stringContaining('1: "{.foo #bar}" is not supported.')]);
   expect(htmlOf('## Set \\{#x}')).toContain('Set {#x}');
 });
 
@@ -148,7 +152,7 @@ test('headings of signs have ids that say which, and stay when other headings co
   expect(ids('## +\n\n## ==\n\n## \u{1F680}\n\n## —\n\n## +')).toEqual(['sign-2b', 'sign-3d-3d', 'sign-1f680', 'sign-2014', 'sign-2b-1']);
   expect(ids('## ~\n\n## ==')).toEqual(['sign-7e', 'sign-3d-3d']);
   expect(ids('## ![A wave](/wave.svg)')).toEqual(['a-wave']);
-  expect(problemsIn('##\n')).toEqual(['1: this heading has no words. Write some behind the #, or remove it.']);
+  expect(problemsIn('##\n')).toEqual(['1: this heading is empty. Write text after the #, or remove it.']);
 });
 
 test('a footnote in a heading is neither in its id nor in the contents', () => {

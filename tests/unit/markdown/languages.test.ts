@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ALWAYS, WHEN_NAMED } from '../../../server/markdown/grammars.ts';
+import { ON_DEMAND, PRELOADED } from '../../../server/markdown/grammars.ts';
 import { loadHighlighter, unknownLanguage } from '../../../server/markdown/languages.ts';
 
 const BROUGHT =
@@ -10,14 +10,14 @@ test.each(BROUGHT.split(' '))('%j, which authors bring from other tools, is a la
 });
 
 test('no two languages have a name in common', () => {
-  const names = Object.entries({ ...ALWAYS, ...WHEN_NAMED }).flatMap(([name, [, aliases]]) => [name, ...(aliases?.split(' ') ?? [])]);
+  const names = Object.entries({ ...PRELOADED, ...ON_DEMAND }).flatMap(([name, [, aliases]]) => [name, ...(aliases?.split(' ') ?? [])]);
   expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
 });
 
 test('a name that is nearly right is asked after, and any other is told with the nearest five', () => {
   expect(unknownLanguage('pyton')).toContain('code cannot be highlighted as "pyton". Did you mean "python"?');
   expect(unknownLanguage('constructor')).toMatch(
-    /^code cannot be highlighted as "constructor"\. Known, among others: (?:\S+, ){4}\S+\. Correct the name, or write "text" for code without colours; reference\/languages\.md lists all languages\.$/,
+    /^code cannot be highlighted as "constructor"\. Known, among others: (?:\S+, ){4}\S+\. Correct the name, or write "text" for code without highlighting; reference\/languages\.md lists all languages\.$/,
   );
 });
 
@@ -31,7 +31,7 @@ test('a grammar is loaded when a text names it, in lists and quotations too, and
 
 test('every grammar can be loaded and takes its names', async () => {
   const highlighter = await loadHighlighter();
-  const names = Object.entries(WHEN_NAMED).flatMap(([name, [, aliases]]) => [name, ...(aliases?.split(' ') ?? [])]);
+  const names = Object.entries(ON_DEMAND).flatMap(([name, [, aliases]]) => [name, ...(aliases?.split(' ') ?? [])]);
   await highlighter.prepare(names.map((name) => `\`\`\`${name}\nx\n\`\`\`\n`).join(''));
   expect(names.filter((name) => !highlighter.registered(name))).toEqual([]);
 });
@@ -49,7 +49,7 @@ test('how code is coloured does not depend on which other grammars are loaded', 
   const colour = () => Object.entries(samples).map(([language, text]) => JSON.stringify(before.highlight(text, language)));
   const first = colour();
   await before.prepare(
-    Object.keys(WHEN_NAMED)
+    Object.keys(ON_DEMAND)
       .map((name) => `\`\`\`${name}\n`)
       .join(''),
   );

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createCompiler } from '../../../server/markdown/compile.ts';
 import { loadHighlighter } from '../../../server/markdown/languages.ts';
-import { NotReadable } from '../../../server/markdown/mathematics/math-ml.ts';
+import { FormulaError } from '../../../server/markdown/mathematics/math-ml.ts';
 import { loadMathematics } from '../../../server/markdown/mathematics/mathematics.ts';
 import { renderArticle } from '../../../shared/article/tree.ts';
 import { htmlOf, SURROUNDINGS } from '../../support/compile.ts';
@@ -55,16 +55,13 @@ test.each([
   ['```math\na\n\\foo\n```', '3: the formula cannot be read: Unsupported function name: \\foo.'],
   ['It costs $5 and $10.', '1: $5 and $ is read as a formula. Write \\$ for a dollar sign; a formula has no blanks beside its dollar signs.'],
   ['From $5-$10.', '1: $5-$ is read as a formula. Write \\$ for a dollar sign'],
-  ['x\n\n$$ a\nb $$\n\nlost', '3: the line has to end after $$. Write the formula below it, and $$ on a line of its own where it ends.'],
+  ['x\n\n$$ a\nb $$\n\nlost', '3: the line must end after $$. Write the formula below it, and $$ on a line of its own where it ends.'],
   ['x\n\n$$\na\n\nlost', '3: $$ is never closed. Write $$ on a line of its own where the formula ends.'],
-  ['$\\color{red}x$', '1: the formula is not shown as it is written. Its colours are not shown, since pages have a light and a dark mode. Remove them.'],
-  [
-    'x\n\n\\begin{align}\na &= b \\\\\nc &= d\n\\end{align}\n',
-    '3: "\\begin{align} a &= b \\\\ c &= d \\end{alig" is shown as it stands. Write $$ on a line above it',
-  ],
-  ['$\\llap{x}y$', '1: the formula is not shown as it is written. It lays letters over each other or turns them'],
-  ['$x \\ref{y}$', '1: the formula is not shown as it is written. It has a link or a picture (a), which formulas cannot have. Remove it.'],
-  ['$\\ref{y}$', '1: the formula cannot be read: it is nothing but a reference.'],
+  ['$\\color{red}x$', '1: the formula is not shown as written. Its colours are not shown, since pages have a light and a dark mode. Remove them.'],
+  ['x\n\n\\begin{align}\na &= b \\\\\nc &= d\n\\end{align}\n', '3: "\\begin{align} a &= b \\\\ c &= d \\end{alig" is shown as is. Write $$ on a line above it'],
+  ['$\\llap{x}y$', '1: the formula is not shown as written. It overlays or rotates letters'],
+  ['$x \\ref{y}$', '1: the formula is not shown as written. It has a link or a picture (a), which formulas cannot have. Remove it.'],
+  ['$\\ref{y}$', '1: the formula cannot be read: it is only a reference.'],
   ['$\\href{javascript:alert(1)}{x}$', '1: the formula cannot be read: Unsupported function name: \\href.'],
   ['$\\includegraphics{x.png}$', '1: the formula cannot be read: Function "\\includegraphics" is not trusted.'],
   ['$\\class{navbar}{x}$', '1: the formula cannot be read: Function "\\class" is not trusted.'],
@@ -143,7 +140,7 @@ test('nothing but MathML gets out of a formula, whatever is written', () => {
       try {
         walk(mathematics.write(parts.join(' '), isBlock).root);
       } catch (error) {
-        expect(error).toBeInstanceOf(NotReadable);
+        expect(error).toBeInstanceOf(FormulaError);
       }
       expect(
         names.filter(

@@ -36,7 +36,7 @@ test('a number stands in a table, in a list and in bold type like any text, and 
 test.each([
   ['x\n\na :measured[tide.stps] b', 3, 'no number tide.stps'],
   ['| a |\n| --- |\n| :measured[gone.x] |', 3, 'no number gone.x'],
-  [':measured[tide.share]{format=procent}', 1, ':measured cannot be written as "procent".'],
+  [':measured[tide.share]{format=procent}', 1, ':measured has no format "procent".'],
   [':measured[tide.share]{digits=9}', 1, '"digits" of :measured is a number from 0 to 4.'],
   [':measured[tide.share]{digit=1}', 1, ':measured has no option "digit". Did you mean "digits"?'],
   [':mesured[tide.share]', 1, 'there is no directive ":mesured[…]". Did you mean ":measured[tide.share]"?'],

@@ -27,7 +27,7 @@ test('short steps are set like long ones, and may begin with any number', () => 
   expect(html.match(/<p>(?:One|Two)<\/p>/g)).toHaveLength(2);
 });
 
-const SAID = ':::steps takes one numbered list: "1. Do this", "2. Then that". Indent what belongs to a step by three spaces.';
+const SAID = ':::steps must contain one numbered list: "1. Do this", "2. Then that". Indent what belongs to a step by three spaces.';
 
 test.each([
   [':::steps\n- One\n- Two\n:::', 1],

@@ -55,24 +55,24 @@ test('tabs stand in tabs, in lists and in steps', () => {
   expect(problemsIn(':::::steps\n1. One\n\n   ::::tabs\n   :::tab[A]\n   x\n   :::\n   :::tab[B]\n   y\n   :::\n   ::::\n:::::')).toEqual([]);
 });
 
-const ONLY_TABS = '::::tabs takes blocks of :::tab[Label] … ::: and nothing else. Put the text into one, with a colon less than ::::tabs.';
-const ONLY_CODE = ':::code-group takes fences of code and nothing else. Move other text out of it, or use ::::tabs.';
+const ONLY_TABS = '::::tabs may only contain blocks of :::tab[Label] … :::. Put the text into one, with one colon less than ::::tabs.';
+const ONLY_CODE = ':::code-group may only contain code blocks. Move other text out of it, or use ::::tabs.';
 
 test.each([
   ['::::tabs\n:::tab[A]\nx\n:::\nText.\n::::', `5: ${ONLY_TABS}`],
   ['::::tabs\n::::', `1: ${ONLY_TABS}`],
-  ['::::tabs\n:::tab[A]\nx\n:::\n:::tab[A]\ny\n:::\n::::', '5: the label "A" is taken by another of these tabs. Give this one another.'],
+  ['::::tabs\n:::tab[A]\nx\n:::\n:::tab[A]\ny\n:::\n::::', '5: the label "A" is used by another of these tabs. Give this one a different label.'],
   ['::::tabs\n:::tab[A]\nx\n:::\n:::tab\ny\n:::\n::::', '5: a tab has no label. Write one in brackets: :::tab[Label].'],
-  ['::::tabs\n:::tab[A]\nx\n:::\n::::', '1: :::tabs with one tab offers no choice. Add another, or write what is in it without.'],
+  ['::::tabs\n:::tab[A]\nx\n:::\n::::', '1: :::tabs with one tab offers no choice. Add another tab, or write its content without tabs.'],
   [
     '::::tabs{group="my os"}\n:::tab[A]\nx\n:::\n:::tab[B]\ny\n:::\n::::',
     '1: "group" of tabs is one word of letters, digits and hyphens: {group=os}. Correct it.',
   ],
-  ['text\n\n:::tab[A]\nx\n:::', '3: :::tab stands in ::::tabs, which has a colon more. Put ::::tabs and :::: around the tabs.'],
+  ['text\n\n:::tab[A]\nx\n:::', '3: :::tab must be inside ::::tabs, which has one more colon. Put ::::tabs and :::: around the tabs.'],
   [':::code-group\n```sh [a]\nx\n```\n\nText.\n:::', `6: ${ONLY_CODE}`],
   [':::code-group\n:::', `1: ${ONLY_CODE}`],
   [':::code-group\n```sh\nx\n```\n\n```sh [b]\ny\n```\n:::', '2: a tab has no label. Write one in brackets: ```sh [Label].'],
-  [':::code-group\n```sh [a]\nx\n```\n:::', '1: :::code-group with one tab offers no choice. Add another, or write what is in it without.'],
+  [':::code-group\n```sh [a]\nx\n```\n:::', '1: :::code-group with one tab offers no choice. Add another tab, or write its content without tabs.'],
   ['::::tabs{sync=os}\n:::tab[A]\nx\n:::\n:::tab[B]\ny\n:::\n::::', '1: :::tabs has no option "sync".'],
 ])('in %j is told: %j', (text, said) => {
   expect(problemsIn(text)).toEqual([expect.stringContaining(said)]);

@@ -3,6 +3,6 @@
  * one file, which computes them once.
  */
 import './gallery.ts';
-import './markdown-twins.ts';
+import './markdown-pages.ts';
 import './printed-docs.ts';
 import './steps.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { ApiAround } from '../../../../server/markdown/notes.ts';
+import type { ApiContext } from '../../../../server/markdown/notes.ts';
 import { compile, htmlOf, problemsIn, SURROUNDINGS } from '../../../../tests/support/compile.ts';
 import { API_TYPES } from '../../../api/api.ts';
 import { loadSampleReader } from '../../../samples/csharp.ts';
 
-const API: ApiAround = { read: await loadSampleReader(), isHere: false, href: '/base/api/', path: '/api/' };
+const API: ApiContext = { read: await loadSampleReader(), isHere: false, href: '/base/api/', path: '/api/' };
 
 /** The page of the tables stands for those that explain types. */
 const resolve: typeof SURROUNDINGS.resolve = (url) =>
@@ -15,7 +15,7 @@ using Tilewright;
 class Lamp { uint Light(LevelGenerator a, LevelGenerator b) => a.Generate().Digest + b.Generate().Digest; }
 \`\`\``;
 
-const told = (markdown: string, api: ApiAround | null = API): string[] =>
+const told = (markdown: string, api: ApiContext | null = API): string[] =>
   compile(markdown, { api, resolve }).notes.problems.map(({ line, message }) => `${line}: ${message}`);
 
 test('the first of each name leads to its row, and the code stays as it was', () => {
@@ -100,18 +100,18 @@ test.each([
   ['::api', '1: ::api needs "type", the name of a type of the API. Add it.'],
   ['::api{type=IntGird}', '1: the API has no type "IntGird". Did you mean "IntGrid"?'],
   ['::api{type=IntGrid only=x}', '1: ::api has no option "only".'],
-  ['::api{type=Step}\n\n::api{type=Step}', '3: the page shows the type Step already.'],
+  ['::api{type=Step}\n\n::api{type=Step}', '3: the page already shows the type Step.'],
 ])('%s is a problem', (markdown, message) => {
   expect(told(markdown)).toEqual([expect.stringContaining(message)]);
 });
 
 test('a type whose page is gone is a problem', () => {
-  expect(problemsIn('::api{type=Step}')).toEqual([expect.stringContaining('the page that explains Step is not there: nowhere')]);
+  expect(problemsIn('::api{type=Step}')).toEqual([expect.stringContaining('the page that explains Step does not exist: nowhere')]);
 });
 
 test('the page of the tables has to show every type', () => {
-  const here: ApiAround = { ...API, isHere: true };
+  const here: ApiContext = { ...API, isHere: true };
   const types = API_TYPES.map(({ name }) => `::api{type=${name}}`);
   expect(told(types.join('\n\n'), here)).toEqual([]);
-  expect(told(types.slice(1).join('\n\n'), here)).toEqual([expect.stringContaining('1: the page of the API does not show the type LevelGenerator.')]);
+  expect(told(types.slice(1).join('\n\n'), here)).toEqual([expect.stringContaining('1: the API page does not show the type LevelGenerator.')]);
 });

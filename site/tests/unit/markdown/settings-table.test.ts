@@ -106,7 +106,7 @@ test.each([
   ['::figure{name=waves}\n\n::settings{of=tide figure=wave}', 3, 'there is no figure "wave" on this page. Did you mean "waves"?'],
   ['::settings{of=tide figure=waves}', 1, 'there is no figure "waves" on this page.'],
   ['::figure{name=waves}\n\n::settings{of=tide only=lamp figure=waves}', 3, 'the figure "waves" has none of these settings.'],
-  ['::settings{of=tide}\n\n::settings{of=tide only=lamp}', 3, 'the page has a setting "lamp" already.'],
+  ['::settings{of=tide}\n\n::settings{of=tide only=lamp}', 3, 'the page already has a setting "lamp".'],
 ])('%j is told with its line', (markdown, line, message) => {
   expect(problemsIn(markdown)).toEqual([expect.stringContaining(`${line}: ${message}`)]);
 });

@@ -39,7 +39,7 @@ test('a row that samples lead to and no table has is told', async () => {
   const without = TABLES.replace('::api{type=IntGrid}\n', '');
   const problems = await toldOf({ 'docs/api.md': without, 'docs/a.md': '# A\n\n```csharp\nusing Tilewright;\nclass A { IntGrid grid; }\n```\n' });
   expect(problems).toEqual([
-    'docs/api.md:1: the page of the API does not show the type IntGrid. Add ::api{type=IntGrid}.',
+    'docs/api.md:1: the API page does not show the type IntGrid. Add ::api{type=IntGrid}.',
     expect.stringContaining('docs/a.md:3: the link to #api-intgrid leads to no heading of docs/api.md.'),
   ]);
 });

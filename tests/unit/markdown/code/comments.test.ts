@@ -77,11 +77,11 @@ test('long lines of blanks are read at once', () => {
 });
 
 test.each([
-  ['a // [!code focsu]', '2: "[!code focsu]" in the code is not known. Did you mean "focus"?'],
-  ['a // [!code ++:3]', '2: "[!code ++:3]" in the code reaches beyond the end of the code. Give it fewer lines.'],
-  ['// [!code ++]', '2: "[!code ++]" in the code reaches beyond the end of the code. Give it fewer lines.'],
-  ['a [!code ++] b', '2: "[!code …]" in the code is not understood. Write it as a comment at the end of its line: // [!code focus].'],
-  ['a // [!code word:tide]', '1: "tide" is to be marked in the code, and does not stand there.'],
+  ['a // [!code focsu]', '2: "[!code focsu]" in the code is unknown. Did you mean "focus"?'],
+  ['a // [!code ++:3]', '2: "[!code ++:3]" in the code extends beyond the end of the code. Give it fewer lines.'],
+  ['// [!code ++]', '2: "[!code ++]" in the code extends beyond the end of the code. Give it fewer lines.'],
+  ['a [!code ++] b', '2: "[!code …]" in the code is not recognised. Write it as a comment at the end of its line: // [!code focus].'],
+  ['a // [!code word:tide]', '1: "tide" should be marked in the code, but does not occur in it.'],
 ])('an author who writes %j is told', (line, message) => {
   expect(problemsIn(`\`\`\`js\n${line}\n\`\`\``)).toEqual([message]);
 });

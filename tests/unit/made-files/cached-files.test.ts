@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DiskCache } from '../../../server/cache/disk-cache.ts';
+import { cachedFile, cachedFileNames } from '../../../server/made-files/cached-files.ts';
 import { madeFileAt } from '../../../server/made-files/index.ts';
-import { keptFile, namesOfFiles } from '../../../server/made-files/kept-files.ts';
 import { contentFolder, temporaryFolder } from '../../support/content-folder.ts';
 import { openLibrary } from '../../support/fixture.ts';
 import { MAKING } from '../../support/made-file.ts';
@@ -27,15 +27,15 @@ test('a picture is drawn once, and then comes from the disk until what it is mad
   const parts = { ...MAKING, edition };
   // Another start of the same build.
   for (const disk of [await diskFor(cacheDir), await diskFor(cacheDir)])
-    expect(Buffer.from((await keptFile(disk, key, counted, parts)) ?? []).toString()).toBe('PNG');
+    expect(Buffer.from((await cachedFile(disk, key, counted, parts)) ?? []).toString()).toBe('PNG');
   expect(made).toBe(1);
   const disk = await diskFor(cacheDir);
-  await disk.keepOnly(namesOfFiles(snapshot));
-  await keptFile(disk, key, counted, parts);
+  await disk.keepOnly(cachedFileNames(snapshot));
+  await cachedFile(disk, key, counted, parts);
   expect(made).toBe(1);
   const other = (await openLibrary({ root: await contentFolder({ 'docs/a.md': '# B\n' }) })).main;
-  await disk.keepOnly(namesOfFiles(other.snapshot));
-  await keptFile(disk, key, counted, parts);
+  await disk.keepOnly(cachedFileNames(other.snapshot));
+  await cachedFile(disk, key, counted, parts);
   expect(made).toBe(2);
 });
 
@@ -50,6 +50,6 @@ test('what is quickly made is not kept there', async () => {
       return 'text';
     },
   };
-  for (const _ of [1, 2]) await keptFile(disk, 'key', file, { ...MAKING, edition });
+  for (const _ of [1, 2]) await cachedFile(disk, 'key', file, { ...MAKING, edition });
   expect(made).toBe(2);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markdownOf } from '../../../../server/made-files/twins.ts';
+import { markdownOf } from '../../../../server/made-files/markdown-pages.ts';
 import { BUILD } from '../../../../tests/support/fixture.ts';
 import { leftoversIn } from '../../../../tests/support/plain-markdown.ts';
 import { isThorough } from '../../../../tests/support/thorough.ts';
@@ -7,7 +7,7 @@ import { site } from './our-site.ts';
 
 const ORIGIN = 'https://tide.example';
 
-/** Without an origin only the beginnings of addresses differ, which `markdown-twins.test.ts` asks of a fixture. */
+/** Without an origin only the beginnings of addresses differ, which `markdown-pages.test.ts` asks of a fixture. */
 const ORIGINS = isThorough ? [ORIGIN, null] : [ORIGIN];
 
 const edition = site.library.main;

@@ -1,7 +1,7 @@
 import type { Renderer, RendererOptions } from './render.tsx';
 
-/** Creates a renderer without loading React and all components, which takes longer than the rest of a start. */
-export function createLateRenderer(options: RendererOptions): Renderer {
+/** Loads React and all components on first use, since that takes longer than the rest of the start. */
+export function createLazyRenderer(options: RendererOptions): Renderer {
   let loading: Promise<Renderer> | null = null;
   const load = (): Promise<Renderer> => {
     loading ??= import('./render.tsx').then(({ createRenderer }) => createRenderer(options));

@@ -9,26 +9,26 @@ import type { ContentProblem } from '../../server/read/content-error.ts';
 import { PAGE_SCRIPTS, STYLES, styleSheets } from '../style-sheets.ts';
 import { DEV_ENTRY } from './entry.ts';
 
-interface Written {
+interface DevSiteOptions {
   readonly server: ViteDevServer;
   readonly env: Env;
   readonly log: Logger;
   readonly opened: (site: Site) => void;
 }
 
-/** The site with the newest server code. Opens it again after a module of the server or of the sample check changed. */
-export function writtenSite({ server, env, log, opened: tellOpened }: Written): { site(): Promise<Site> } {
+/** Opens the site with the newest server code, and again when a module of the server or the sample check changes. */
+export function createDevSite({ server, env, log, opened: onOpened }: DevSiteOptions): { current(): Promise<Site> } {
   let loaded: readonly unknown[] = [];
   let opened: Promise<Site> | undefined;
   return {
-    async site() {
+    async current() {
       const [site, plugin] = await Promise.all([server.ssrLoadModule('/server/development.ts'), server.ssrLoadModule('/site/build.ts')]);
       if (site !== loaded[0] || plugin !== loaded[1] || !opened) {
         loaded = [site, plugin];
         if (!isSiteModule(site)) throw new Error('server/development.ts does not export openSite.');
         if (!isPluginModule(plugin)) throw new Error('site/build.ts does not export build.');
         opened = open(site, plugin, env, log);
-        opened.then(tellOpened, () => {
+        opened.then(onOpened, () => {
           opened = undefined;
         });
       }
@@ -39,7 +39,7 @@ export function writtenSite({ server, env, log, opened: tellOpened }: Written): 
 
 const contentError = v.object({ name: v.literal('ContentError'), problems: v.array(v.object({ file: v.string(), line: v.number(), message: v.string() })) });
 
-/** The problems of a ContentError, or null. Vite loads that class a second time, so it cannot be compared. */
+/** Returns the problems of a ContentError, or null. Vite loads that class twice, so `instanceof` would fail. */
 export function problemsIn(error: unknown): readonly ContentProblem[] | null {
   return v.is(contentError, error) ? error.problems : null;
 }

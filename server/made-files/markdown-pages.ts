@@ -11,13 +11,13 @@ const HOME = markdownHref('/');
 
 const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
 
-/** Pages as Markdown: `/docs/guides.md` of `/docs/guides/`, and `/index.md` of the home page. */
-export const twins: MadeFamily = {
-  find: twin,
+/** Pages as Markdown: `/docs/guides.md` for `/docs/guides/`, and `/index.md` for the home page. */
+export const markdownPages: MadeFamily = {
+  find: markdownPage,
   paths: ({ documents }) => Array.from(documents.keys(), (path) => markdownHref(path)),
 };
 
-function twin(path: string, { documents }: Snapshot): MadeFile | null {
+function markdownPage(path: string, { documents }: Snapshot): MadeFile | null {
   if (!path.endsWith('.md')) return null;
   const document = documents.get(path === HOME ? '/' : `${path.slice(0, -'.md'.length)}/`);
   if (!document || markdownHref(document.path) !== path) return null;
@@ -25,8 +25,8 @@ function twin(path: string, { documents }: Snapshot): MadeFile | null {
 }
 
 /**
- * A page as Markdown, null if there is none. Addresses in it are whole: with the origin of the site, or from the root
- * of its host if that is not known. Links lead to pages, as they do on the page.
+ * Returns a page as Markdown, or null if there is none. Its URLs are absolute, or root-relative if the origin is
+ * unknown. Links lead to pages, not to their Markdown.
  */
 export async function markdownOf(path: string, { edition, origin, build }: Pick<MadeFileParts, 'edition' | 'origin' | 'build'>): Promise<string | null> {
   const { snapshot } = edition;
@@ -38,27 +38,27 @@ export async function markdownOf(path: string, { edition, origin, build }: Pick<
     import('../markdown/to-markdown.ts'),
   ]);
   const href = hrefOf(path, snapshot);
-  const absolute = (address: string): string => new URL(address, `${origin ?? HERE}${href}`).href.replace(HERE, '');
+  const absolute = (address: string): string => new URL(address, `${origin ?? NO_ORIGIN}${href}`).href.replace(NO_ORIGIN, '');
   const body = toPlainMarkdown(tree.root, { absolute, figure: (id) => figureOf(figures.get(id), { id, href, base: snapshot.base, build }) });
   return headOf(document, tree.hasTitle) + body;
 }
 
-/** Stands for a host that is not known. */
-const HERE = 'https://here.invalid';
+/** Placeholder for an unknown origin. */
+const NO_ORIGIN = 'https://here.invalid';
 
 function headOf({ title, description }: ContentDocument, hasTitle: boolean): string {
   return hasTitle ? '' : `# ${title}\n\n${description === '' ? '' : `> ${description}\n\n`}`;
 }
 
-interface Place {
+interface FigureContext {
   readonly id: string;
   readonly href: string;
   readonly base: string;
   readonly build: string;
 }
 
-/** Caption and numbers of a figure, its pictures, and a link to it. */
-function figureOf(shown: ShownFigure | undefined, { id, href, base, build }: Place): readonly ElementContent[] {
+/** Describes a figure by its caption, numbers and pictures, with a link to it. */
+function figureOf(shown: ShownFigure | undefined, { id, href, base, build }: FigureContext): readonly ElementContent[] {
   if (!shown) return [];
   const { figure, settings, model } = shown;
   const { width, height } = model.size;

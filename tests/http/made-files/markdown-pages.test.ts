@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadFigures } from '../../../server/figures/load-figures.ts';
-import { markdownOf } from '../../../server/made-files/twins.ts';
+import { markdownOf } from '../../../server/made-files/markdown-pages.ts';
 import { contentFolder, writeFiles } from '../../support/content-folder.ts';
 import { BROUGHT, BUILD, EDITIONS, openLibrary } from '../../support/fixture.ts';
 import { leftoversIn } from '../../support/plain-markdown.ts';

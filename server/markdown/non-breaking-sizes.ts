@@ -4,8 +4,8 @@ import { SKIP, visit } from 'unist-util-visit';
 /** The middle of a size such as "3 × 3". */
 const SIZE = /(?<=\d) × (?=\d)/g;
 
-/** Keeps sizes on one line. Runs after the text for the search was collected, which keeps normal spaces. */
-export function unbroken() {
+/** Keeps sizes on one line. Runs after `searchText`, which needs normal spaces. */
+export function nonBreakingSizes() {
   return (tree: Root): void => {
     visit(tree, (node) => {
       if (node.type === 'element' && (node.tagName === 'code' || node.tagName.startsWith('x-'))) return SKIP;

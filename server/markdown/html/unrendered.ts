@@ -5,19 +5,19 @@ import type { VFile } from 'vfile';
 import { lineOf, report, sourceOf } from '../notes.ts';
 import { bracesOf } from '../reading/heading.ts';
 import { suggestion } from '../suggest.ts';
-import { WITH_SIZE } from './leftovers.ts';
+import { WITH_SIZE } from './foreign-syntax.ts';
 
 type Definition = Nodes & { type: 'definition' | 'footnoteDefinition' };
 
-/** Tells what Markdown loses, or leaves as text, without a word. */
-export function lost() {
+/** Reports what Markdown silently drops or leaves as text. */
+export function unrendered() {
   return (tree: Root, file: VFile): void => {
     const definitions: Definition[] = [];
     visit(tree, (node) => {
       if (node.type === 'definition' || node.type === 'footnoteDefinition') definitions.push(node);
       if (node.type === 'table') checkRows(node, file);
       if (node.type === 'link' && textOf(node).trim() === '' && node.children.every(({ type }) => type === 'text'))
-        report(file, node, `the link to ${node.url} has no text, so nobody can follow it. Write one between the square brackets.`);
+        report(file, node, `the link to ${node.url} has no text, so nobody can follow it. Write some between the square brackets.`);
       if (node.type === 'link' && node.url === '') {
         report(file, node, `the link "${textOf(node)}" has no address. Write one between the parentheses, or leave the brackets out.`);
         node.url = '#';
@@ -30,7 +30,7 @@ export function lost() {
       if (!node.position) return;
       const own = sourceOf(node, file);
       const before = String(file.value).slice(0, node.position.start.offset);
-      // A link that begins with code begins in another text.
+      // A link whose text begins with code starts in an earlier text node.
       const begun = /^[^[\]\n]*\]\[/.test(own) ? before.slice(before.lastIndexOf('[')) : '';
       const linesTo = (text: string): number => text.split('\n').length - 1;
       for (const { index, message } of [...missingIn(begun + own, definitions), ...tablesIn(begun + own)])
@@ -39,25 +39,25 @@ export function lost() {
   };
 }
 
-/** A row may have fewer cells than the head, but further ones are dropped. */
+/** Reports rows with more cells than the header, which are dropped. */
 function checkRows({ children: [head, ...rows] }: Table, file: VFile): void {
   const width = head?.children.length ?? 0;
   for (const row of rows) {
     const extra = row.children.slice(width).map((cell) => textOf(cell));
     if (extra.length === 0) continue;
-    const message = `this row has ${row.children.length} cells and the head ${width}, so "${extra.join(' | ')}" is not shown. Write a bar in a cell as \\|.`;
+    const message = `this row has ${row.children.length} cells, but the header has ${width}, so "${extra.join(' | ')}" is not shown. Write a bar in a cell as \\|.`;
     report(file, row, message);
   }
 }
 
-/** `## Heading {.wide}` */
+/** Reports attributes such as `## Heading {.wide}`. */
 function checkAttributes(heading: Nodes & { type: 'heading' }, file: VFile): void {
   const braces = bracesOf(heading, String(file.value));
   if (!braces || braces.id !== undefined || !/^\{[ \t]*(?:[#.:]|[\w-]+=)/.test(braces.text)) return;
-  report(file, heading, `"${braces.text}" is not understood. In braces a heading has an id without blanks, and nothing else: ## Heading {#id}.`);
+  report(file, heading, `"${braces.text}" is not supported. The braces of a heading may only have an id without blanks: ## Heading {#id}.`);
 }
 
-/** Definitions that are there twice, or that nothing refers to. */
+/** Reports duplicate and unused definitions. */
 function checkDefinitions(definitions: readonly Definition[], file: VFile): void {
   if (definitions.length === 0) return;
   const written = countOf(String(file.value).match(/\[[^[\]\n]+\]/g) ?? []);
@@ -68,17 +68,17 @@ function checkDefinitions(definitions: readonly Definition[], file: VFile): void
     const key = keyOf(name);
     const first = firsts.get(key);
     firsts.set(key, first ?? node);
-    if (first) report(file, node, `${name} is defined in line ${lineOf(first)} already, and only that counts. Give one of them another name.`);
+    if (first) report(file, node, `${name} is already defined on line ${lineOf(first)}, and only that definition counts. Rename one of them.`);
     else if (written.get(key) === defined.get(key) && !isComment(node)) report(file, node, unused(node));
   }
 }
 
-/** Neither case nor blanks tell names apart. */
+/** Names are compared without case and repeated blanks. */
 function keyOf(name: string): string {
   return name.toLowerCase().replace(/\s+/g, ' ');
 }
 
-/** How often each name is there. */
+/** Counts the names. */
 function countOf(names: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const name of names.map(keyOf)) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -90,7 +90,7 @@ function unused(node: Definition): string {
   return `nothing refers to ${what}, so it is not shown. Write ${nameOf(node)} where it belongs, or remove it.`;
 }
 
-/** `[//]: # (words)` is how some write comments. */
+/** Whether this is a comment, which some write as `[//]: # (words)`. */
 function isComment(node: Definition): boolean {
   return node.type === 'definition' && (node.url === '' || node.url === '#' || /^(?:\/\/|comment)/.test(node.identifier));
 }
@@ -104,25 +104,25 @@ interface Found {
   readonly message: string;
 }
 
-/** `[text][missing]` and `[^missing]`. What is defined is not in the text any more. */
+/** Finds `[text][missing]` and `[^missing]`. Only references without a definition are left as text. */
 function missingIn(source: string, definitions: readonly Definition[]): Found[] {
   const known = definitions.map(nameOf);
   const links = [...source.matchAll(/(?<![\w\\\])])\[([^[\]\n^][^[\]\n]*)\]\[([^[\]\n]*)\]/g)].map((match) => {
     const name = `[${match[2] || match[1] || ''}]`;
-    const message = `the link ${match[0]} is shown as it stands, since ${name} has no address. Add a line "${name}: address".${suggestion(name, known)}`;
+    const message = `the link ${match[0]} is shown as is, since ${name} has no address. Add a line "${name}: address".${suggestion(name, known)}`;
     return { index: match.index, message };
   });
   const notes = [...source.matchAll(/(?<!\\)\[\^[^\s[\]]+\]/g)].map(({ 0: name, index }) => ({
     index,
-    message: `the footnote ${name} is shown as it stands, since it has no text. Add a line "${name}: text".${suggestion(name, known)}`,
+    message: `the footnote ${name} is shown as is, since it has no text. Add a line "${name}: text".${suggestion(name, known)}`,
   }));
   return [...links, ...notes];
 }
 
-/** The line of dashes of a table that is none. */
-const DASHES = /^[\t >]*(?:\|[\t ]*)?:?-{2,}:?[\t ]*(?:\|[\t ]*:?-{2,}:?[\t ]*)+(?:\|[\t ]*)?$/gm;
+/** The delimiter row of a table that was not parsed as one. */
+const DELIMITER_ROW = /^[\t >]*(?:\|[\t ]*)?:?-{2,}:?[\t ]*(?:\|[\t ]*:?-{2,}:?[\t ]*)+(?:\|[\t ]*)?$/gm;
 
 function tablesIn(source: string): Found[] {
-  const message = 'this is shown as text and not as a table. Its head needs as many cells as the line of dashes, and a line of its own above it.';
-  return [...source.matchAll(DASHES)].map(({ index }) => ({ index, message }));
+  const message = 'this is shown as text and not as a table. Its header needs as many cells as the line of dashes, and a line of its own above it.';
+  return [...source.matchAll(DELIMITER_ROW)].map(({ index }) => ({ index, message }));
 }
