@@ -27,7 +27,7 @@ export default defineConfig(({ production = false }) => ({
   ignoreExportsUsedInFile: production,
   workspaces: {
     '.': {
-      entry: [...entries, ...(production ? commands : [])].map((entry) => `${entry}!`).concat('tests/*/global-setup.ts', 'tests/**/*-process.ts'),
+      entry: [...entries, ...(production ? commands : [])].map((entry) => `${entry}!`).concat('tests/*/global-setup.ts', 'tests/**/*-process.ts', 'tests/fixtures/plugin/*.ts'),
       project: ['{server,shared,client,build,site}/**/*.{ts,tsx}!', '!site/tests/**!', '{tests,site/tests}/**/*.{ts,tsx}'],
     },
     'packages/*': { project: ['**/*.ts!', '!tests/**!'] },

@@ -20,7 +20,7 @@ function Bar({ announcement: { id, html, isCloseable } }: { readonly announcemen
   const say = useWords();
   return (
     <section className="announcement" aria-label={say('Announcement')}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside handle the keyboard, and their clicks bubble. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside handle the keyboard. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only its links are pressed. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the owner wrote it, and no script in it runs. */}
       <div className="announcement-words" onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectContract, runExample, sourcesOf } from '../../../tests/support/package-contract.ts';
 
-/*
- * The generator could be published alone: besides the settings nothing in it comes from outside, knows this site, or depends on the
- * machine.
- */
+/* The generator could be published with the settings alone: it knows neither this site nor the machine. */
 
 const files = sourcesOf('generator');
 

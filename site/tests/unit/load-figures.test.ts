@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadKnownFigures } from '../../../../server/figures/load-figures.ts';
+import { loadKnownFigures } from '../../../server/figures/load-figures.ts';
 
 test.each([
   ['walker', ['walker']],
