@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { defineConfig } from 'knip/config';
 
 /** The scripts that package.json names, which Knip sees by itself without `--production` only. */
-const commands = readFileSync(join(import.meta.dirname, 'package.json'), 'utf8').match(/(?:build|site)\/[\w-]+\.ts/g) ?? [];
+const commands =
+  readFileSync(join(import.meta.dirname, 'package.json'), 'utf8').match(
+    /(?:build|site)\/[\w-]+\.ts/g,
+  ) ?? [];
 
 /** What is loaded by its path, or declares types, which no import shows. */
 const byPath = [
@@ -15,7 +18,13 @@ const byPath = [
   'site/samples/runner.ts',
 ];
 
-const entries = ['server/index.ts', 'server/development.ts', 'client/starter.ts', 'client/offline/worker.ts', ...byPath];
+const entries = [
+  'server/index.ts',
+  'server/development.ts',
+  'client/starter.ts',
+  'client/offline/worker.ts',
+  ...byPath,
+];
 
 /**
  * Knip finds what nobody reaches: by itself exports that no other file imports, tests included, and with
@@ -27,8 +36,14 @@ export default defineConfig(({ production = false }) => ({
   ignoreExportsUsedInFile: production,
   workspaces: {
     '.': {
-      entry: [...entries, ...(production ? commands : [])].map((entry) => `${entry}!`).concat('tests/*/global-setup.ts', 'tests/**/*-process.ts', 'tests/fixtures/plugin/*.ts'),
-      project: ['{server,shared,client,build,site}/**/*.{ts,tsx}!', '!site/tests/**!', '{tests,site/tests}/**/*.{ts,tsx}'],
+      entry: [...entries, ...(production ? commands : [])]
+        .map((entry) => `${entry}!`)
+        .concat('tests/*/global-setup.ts', 'tests/**/*-process.ts', 'tests/fixtures/plugin/*.ts'),
+      project: [
+        '{server,shared,client,build,site}/**/*.{ts,tsx}!',
+        '!site/tests/**!',
+        '{tests,site/tests}/**/*.{ts,tsx}',
+      ],
     },
     'packages/*': { project: ['**/*.ts!', '!tests/**!'] },
   },

@@ -15,7 +15,11 @@ export default defineConfig(({ mode }) => {
         {
           test: {
             name: 'unit',
-            include: ['tests/*.test.ts', '{tests,site/tests}/unit/**/*.test.{ts,tsx}', 'packages/*/tests/**/*.test.ts'],
+            include: [
+              'tests/*.test.ts',
+              '{tests,site/tests}/unit/**/*.test.{ts,tsx}',
+              'packages/*/tests/**/*.test.ts',
+            ],
             isolate: false,
             testTimeout: 60_000,
             env,

@@ -31,14 +31,22 @@ try {
 }
 
 /** Checks the content in a process of its own, and buffers its problems. */
-async function checkContentInProcess(): Promise<{ readonly content: CheckedContent; readonly stderr: string }> {
-  const child = fork(join(import.meta.dirname, 'content-process.ts'), [id], { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'inherit', 'pipe', 'ipc'] });
+async function checkContentInProcess(): Promise<{
+  readonly content: CheckedContent;
+  readonly stderr: string;
+}> {
+  const child = fork(join(import.meta.dirname, 'content-process.ts'), [id], {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+  });
   let stderr = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     stderr += text;
   });
   const closed = once(child, 'close');
-  const failed = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${stderr}The content check exited with code ${code}.`)));
+  const failed = once(child, 'exit').then(([code]) =>
+    Promise.reject(new Error(`${stderr}The content check exited with code ${code}.`)),
+  );
   const [checked]: CheckedContent[] = await Promise.race([once(child, 'message'), failed]);
   if (!checked) throw new Error('The content check returned no result.');
   await closed;

@@ -25,8 +25,10 @@ const SERVER_ENTRIES = { index: 'server/index.ts', thread: 'server/maker/thread.
 const SEARCH_CODE = /\/(?:client\/search|shared\/search-ui\/results)\//;
 
 /** Code that every live figure needs, in one file. */
-const FIGURE_HOST = /\/(?:shared\/figure-host\/|client\/figures\/(?!live-|worker|paint-model)|packages\/settings\/)/;
-const isFigureHost = (id: string): boolean => FIGURE_HOST.test(id) || plugin.shell?.test(id) === true;
+const FIGURE_HOST =
+  /\/(?:shared\/figure-host\/|client\/figures\/(?!live-|worker|paint-model)|packages\/settings\/)/;
+const isFigureHost = (id: string): boolean =>
+  FIGURE_HOST.test(id) || plugin.shell?.test(id) === true;
 
 /**
  * Gives each figure one file in the worker, with a copy of what it shares with others: shared files would be ten
@@ -39,7 +41,9 @@ const oneFilePerFigure = (): Plugin => ({
     const isFigure = kind === 'dynamic-import' && importer === COMPUTES;
     const owner = isFigure ? basename(dirname(source)) : /\?of=(.+)$/.exec(importer)?.[1];
     if (owner === undefined) return null;
-    const resolved = await this.resolve(source, importer.replace(/\?of=.+$/, ''), { skipSelf: true });
+    const resolved = await this.resolve(source, importer.replace(/\?of=.+$/, ''), {
+      skipSelf: true,
+    });
     return resolved && { ...resolved, id: `${resolved.id}?of=${owner}` };
   },
 });
@@ -53,7 +57,9 @@ const shakeableRouter: Plugin = {
   transform: {
     filter: { id: /\/react-router\/dist\// },
     handler: (code) => ({
-      code: code.replace(/^\w+\.displayName = "\w+";$/gm, '').replace(/= (?=React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ '),
+      code: code
+        .replace(/^\w+\.displayName = "\w+";$/gm, '')
+        .replace(/= (?=React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ '),
       map: null,
     }),
   },
@@ -64,7 +70,8 @@ const shortModes: Plugin = {
   name: 'short-modes',
   generateBundle(_options, files) {
     for (const file of Object.values(files)) {
-      if (file.type === 'asset' && typeof file.source === 'string') file.source = file.source.replace(/--lightningcss-([ld])\w+/g, '--$1');
+      if (file.type === 'asset' && typeof file.source === 'string')
+        file.source = file.source.replace(/--lightningcss-([ld])\w+/g, '--$1');
     }
   },
 };
@@ -105,7 +112,13 @@ export async function bundle(id: string, folder: string): Promise<void> {
       // A group includes dependencies that no earlier group has, so what a page loads before the client must not import
       // files of the client (`tests/browser/pages/first-load.test.ts` checks this).
       rolldownOptions: {
-        input: [STARTER, CLIENT_ENTRY, STYLES, ...Object.values(sheets), ...Object.values(PAGE_SCRIPTS)],
+        input: [
+          STARTER,
+          CLIENT_ENTRY,
+          STYLES,
+          ...Object.values(sheets),
+          ...Object.values(PAGE_SCRIPTS),
+        ],
         // Turned on, it only adds an unused object to the figure of rules, whose helper is one more request.
         experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
         output: {
@@ -132,14 +145,21 @@ export async function bundle(id: string, folder: string): Promise<void> {
       emptyOutDir: false,
       assetsDir: 'assets',
       modulePreload: false,
-      rolldownOptions: { input: OFFLINE_ENTRY, output: { format: 'iife', entryFileNames: 'assets/offline-[hash:7].js' } },
+      rolldownOptions: {
+        input: OFFLINE_ENTRY,
+        output: { format: 'iife', entryFileNames: 'assets/offline-[hash:7].js' },
+      },
     },
   });
   await build({
     ...common,
     plugins: [...(common.plugins ?? []), shakeableRouter],
     // Includes all packages: it starts faster, and the image needs no node_modules.
-    ssr: { noExternal: true, target: 'node', resolve: { conditions: ['module', 'module-sync', 'node', 'production'] } },
+    ssr: {
+      noExternal: true,
+      target: 'node',
+      resolve: { conditions: ['module', 'module-sync', 'node', 'production'] },
+    },
     build: {
       outDir: serverDist,
       license: LICENSES,
@@ -159,7 +179,8 @@ export async function bundle(id: string, folder: string): Promise<void> {
     },
   });
   const { resolve } = createRequire(import.meta.url);
-  for (const file of Object.values(DRAWING_FILES)) await copyFile(resolve(file), join(serverDist, basename(file)));
+  for (const file of Object.values(DRAWING_FILES))
+    await copyFile(resolve(file), join(serverDist, basename(file)));
   await packAssets(join(clientDist, 'assets'));
   const info = await describe(id, sheets, clientDist, offline);
   await writeFile(join(folder, BUILD_INFO_FILE), `${JSON.stringify(info, null, 2)}\n`);
@@ -168,13 +189,25 @@ export async function bundle(id: string, folder: string): Promise<void> {
 /** The part of Vite's manifest that is used. */
 const manifestSchema = v.record(
   v.string(),
-  v.looseObject({ file: v.string(), css: v.optional(v.array(v.string())), imports: v.optional(v.array(v.string())) }),
+  v.looseObject({
+    file: v.string(),
+    css: v.optional(v.array(v.string())),
+    imports: v.optional(v.array(v.string())),
+  }),
 );
 
 type Built = Awaited<ReturnType<typeof build>>;
 
-async function describe(id: string, paths: Readonly<Record<string, string>>, clientDist: string, offline: Built): Promise<BuildInfo> {
-  const manifest = v.parse(manifestSchema, JSON.parse(await readFile(join(clientDist, '.vite', 'manifest.json'), 'utf8')));
+async function describe(
+  id: string,
+  paths: Readonly<Record<string, string>>,
+  clientDist: string,
+  offline: Built,
+): Promise<BuildInfo> {
+  const manifest = v.parse(
+    manifestSchema,
+    JSON.parse(await readFile(join(clientDist, '.vite', 'manifest.json'), 'utf8')),
+  );
   const entry = manifest[STARTER];
   if (!entry) throw new Error(`The client build has no entry ${STARTER}.`);
   const name = (file: string): string => file.replace(/^assets\//, '');
@@ -183,11 +216,20 @@ async function describe(id: string, paths: Readonly<Record<string, string>>, cli
     if (file === undefined) throw new Error(`The client build has no file of ${path}.`);
     return name(file);
   };
-  const sheets = Object.fromEntries(Object.entries({ ...paths, ...PAGE_SCRIPTS }).map(([sheet, path]) => [sheet, fileOf(path)]));
+  const sheets = Object.fromEntries(
+    Object.entries({ ...paths, ...PAGE_SCRIPTS }).map(([sheet, path]) => [sheet, fileOf(path)]),
+  );
   const preloads = (entry.imports ?? []).flatMap((key) => manifest[key]?.file ?? []);
   const worker = name(entryOf(offline));
   const files = (await sizesOf(join(clientDist, 'assets'))).filter((file) => file.name !== worker);
-  return { id, script: name(entry.file), preloads: preloads.map(name), styles: [fileOf(STYLES)], sheets, offline: { worker, files } };
+  return {
+    id,
+    script: name(entry.file),
+    preloads: preloads.map(name),
+    styles: [fileOf(STYLES)],
+    sheets,
+    offline: { worker, files },
+  };
 }
 
 function entryOf(built: Built): string {
@@ -200,7 +242,12 @@ function entryOf(built: Built): string {
 /** The files of a folder with the sizes of their packed forms. */
 async function sizesOf(folder: string): Promise<{ name: string; bytes: number }[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.br')).sort();
-  return await Promise.all(names.map(async (name) => ({ name: name.replace(/\.br$/, ''), bytes: (await stat(join(folder, name))).size })));
+  return await Promise.all(
+    names.map(async (name) => ({
+      name: name.replace(/\.br$/, ''),
+      bytes: (await stat(join(folder, name))).size,
+    })),
+  );
 }
 
 const PACKED = /\.(?:js|css|svg|json|txt)$/;
@@ -217,7 +264,10 @@ async function packAssets(folder: string): Promise<void> {
         compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
         compressGzip(bytes, { level: constants.Z_BEST_COMPRESSION }),
       ]);
-      await Promise.all([writeFile(join(folder, `${file}.br`), br), writeFile(join(folder, `${file}.gz`), zipped)]);
+      await Promise.all([
+        writeFile(join(folder, `${file}.br`), br),
+        writeFile(join(folder, `${file}.gz`), zipped),
+      ]);
     }),
   );
 }

@@ -38,10 +38,19 @@ export async function checkContent(build: string): Promise<CheckedContent> {
     const found = await library.check();
     const { snapshot } = library.main;
     warn(removedPages(await pagesOfLastBuild(contentDir), snapshot));
-    warn(library.editions.flatMap(({ snapshot: { untranslated, raw } }) => untranslated.map((line) => onDisk(line, raw))));
-    return { problems: report('content', found, `${snapshot.documents.size} pages, no problems`), links, pages: pagesOf(snapshot) };
+    warn(
+      library.editions.flatMap(({ snapshot: { untranslated, raw } }) =>
+        untranslated.map((line) => onDisk(line, raw)),
+      ),
+    );
+    return {
+      problems: report('content', found, `${snapshot.documents.size} pages, no problems`),
+      links,
+      pages: pagesOf(snapshot),
+    };
   } catch (error) {
-    if (error instanceof ContentError) return { problems: report('content', error.problems, ''), links, pages: [] };
+    if (error instanceof ContentError)
+      return { problems: report('content', error.problems, ''), links, pages: [] };
     throw error;
   }
 }

@@ -8,6 +8,10 @@ import { sourcesId } from './sources.ts';
 export async function buildIfNeeded(): Promise<void> {
   const built = await readBuildInfo(dist).catch(() => null);
   if (built?.id === (await sourcesId())) return;
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', join(root, 'build', 'build.ts')], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', join(root, 'build', 'build.ts')],
+    { cwd: root, stdio: 'inherit' },
+  );
   if (status !== 0) process.exit(status ?? 1);
 }

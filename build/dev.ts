@@ -25,9 +25,21 @@ const vite = await createVite({
   // Vite has no HTML page from which to discover dependencies. Without this, the first page reloads.
   optimizeDeps: {
     entries: ['client/starter.ts', 'client/entry.tsx'],
-    include: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom/client', 'react-router-dom', 'valibot', 'lunr'],
+    include: [
+      'react',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      'react-dom/client',
+      'react-router-dom',
+      'valibot',
+      'lunr',
+    ],
   },
-  server: { middlewareMode: true, hmr: { server: http }, watch: { ignored: ['**/content/**', '**/dist/**', '**/tests/**'] } },
+  server: {
+    middlewareMode: true,
+    hmr: { server: http },
+    watch: { ignored: ['**/content/**', '**/dist/**', '**/tests/**'] },
+  },
 });
 const overlay = problemOverlay(vite, env.contentDir);
 /** Whether the content cannot be opened, so that the site consists of its problems. */
@@ -58,7 +70,9 @@ http.on('request', (request, response) => {
       }
       if (error instanceof Error) vite.ssrFixStacktrace(error);
       response.setHeader('Content-Type', 'text/plain; charset=utf-8');
-      response.end(error instanceof Error ? `${error.message}\n\n${error.stack ?? ''}` : String(error));
+      response.end(
+        error instanceof Error ? `${error.message}\n\n${error.stack ?? ''}` : String(error),
+      );
     }
   });
 });
@@ -87,7 +101,9 @@ http.once('error', (error) => {
   process.stderr.write(`The server cannot listen on ${env.host}:${env.port}: ${error.message}\n`);
   process.exit(1);
 });
-http.listen(env.port, env.host, () => log.info(`writing at http://localhost:${portOf(http)}${env.basePath}`));
+http.listen(env.port, env.host, () =>
+  log.info(`writing at http://localhost:${portOf(http)}${env.basePath}`),
+);
 
 /** Checks every page and sample, publishes the problems and builds the search indexes. */
 function checkInBackground(library: Library): void {
@@ -98,7 +114,9 @@ function checkInBackground(library: Library): void {
     await publish(problems, library);
     await library.prepareSearch();
   };
-  checked().catch((error: unknown) => log.error({ err: error }, 'the content could not be checked'));
+  checked().catch((error: unknown) =>
+    log.error({ err: error }, 'the content could not be checked'),
+  );
 }
 
 function logAll(problems: readonly ContentProblem[]): void {

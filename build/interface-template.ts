@@ -34,10 +34,18 @@ export function interfaceTemplate({ locale, htmlLang }: Language, existing = '')
       known.delete(key);
       total++;
       if (translation === null || translation === '') untranslated++;
-      blocks.push(...comments.map((comment) => `#${comment}\n`), pair(key, translation ?? emptyOf(phrase, kinds), phrase));
+      blocks.push(
+        ...comments.map((comment) => `#${comment}\n`),
+        pair(key, translation ?? emptyOf(phrase, kinds), phrase),
+      );
     }
   }
-  return { text: blocks.join(''), total, untranslated, unused: [...known].map(([key, { translation }]) => ({ key, translation })) };
+  return {
+    text: blocks.join(''),
+    total,
+    untranslated,
+    unused: [...known].map(([key, { translation }]) => ({ key, translation })),
+  };
 }
 
 /** Prefix of the name of a section. */
@@ -66,8 +74,13 @@ function entriesIn(text: string): [string, Entry][] {
   const generated = [TITLE, ENGLISH, ...headOf('').split('\n')].map((start) => start.slice(1, 20));
   return contents.items.flatMap(({ key, value }, index): [string, Entry][] => {
     if (!isScalar(key)) return [];
-    const above = [index === 0 ? contents.commentBefore : null, key.commentBefore].flatMap((comment) => comment?.split('\n') ?? []);
-    const comments = above.filter((comment) => comment !== '' && !generated.some((start) => start !== '' && comment.startsWith(start)));
+    const above = [index === 0 ? contents.commentBefore : null, key.commentBefore].flatMap(
+      (comment) => comment?.split('\n') ?? [],
+    );
+    const comments = above.filter(
+      (comment) =>
+        comment !== '' && !generated.some((start) => start !== '' && comment.startsWith(start)),
+    );
     const translation: unknown = isScalar(value) || isMap(value) ? value.toJSON() : null;
     return [[String(key.value), { translation, comments }]];
   });
@@ -79,5 +92,8 @@ function emptyOf(phrase: string | Plural, kinds: readonly string[]): unknown {
 
 function pair(key: string, translation: unknown, phrase: string | Plural): string {
   const english = typeof phrase === 'string' ? '' : `${ENGLISH}${phrase.one} / ${phrase.other}\n`;
-  return english + stringify({ [key]: translation }, { lineWidth: 0, nullStr: '' }).replace(/(?<! ) +$/gm, '');
+  return (
+    english +
+    stringify({ [key]: translation }, { lineWidth: 0, nullStr: '' }).replace(/(?<! ) +$/gm, '')
+  );
 }

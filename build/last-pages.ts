@@ -7,7 +7,11 @@ import { dist } from './paths.ts';
 const FILE = 'pages.json';
 
 /** Pages by content folder, as named in `CONTENT_DIR`. */
-const pagesSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.array(previousPageSchema)));
+const pagesSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.record(v.string(), v.array(previousPageSchema)),
+);
 
 /** Reads the pages that a content folder had at the last build. Empty if they are unknown. */
 export async function pagesOfLastBuild(contentDir: string): Promise<readonly PreviousPage[]> {
@@ -15,8 +19,15 @@ export async function pagesOfLastBuild(contentDir: string): Promise<readonly Pre
 }
 
 /** Writes the pages of a content folder to a new build, and keeps those of other folders. */
-export async function writePages(folder: string, contentDir: string, pages: readonly PreviousPage[]): Promise<void> {
-  await writeFile(join(folder, FILE), JSON.stringify({ ...(await readPages()), [contentDir]: pages }));
+export async function writePages(
+  folder: string,
+  contentDir: string,
+  pages: readonly PreviousPage[],
+): Promise<void> {
+  await writeFile(
+    join(folder, FILE),
+    JSON.stringify({ ...(await readPages()), [contentDir]: pages }),
+  );
 }
 
 async function readPages(): Promise<v.InferOutput<typeof pagesSchema>> {

@@ -10,11 +10,15 @@ import { runSite } from './pdf/running-site.ts';
 import { fail } from './report.ts';
 
 const USAGE = 'npm run pdf -- [FILE] [--paper A4|Letter] [--at /print/]';
-const NO_CHROMIUM = 'Printing needs Chromium: install it ("npx playwright-core install chromium"), or set CHROMIUM_PATH to one.';
+const NO_CHROMIUM =
+  'Printing needs Chromium: install it ("npx playwright-core install chromium"), or set CHROMIUM_PATH to one.';
 
 /** `npm run pdf`: prints the docs of the site in CONTENT_DIR to a PDF, or to one for each part of a large site. */
 try {
-  const options = { paper: { type: 'string', default: 'A4' }, at: { type: 'string', default: '/print/' } } as const;
+  const options = {
+    paper: { type: 'string', default: 'A4' },
+    at: { type: 'string', default: '/print/' },
+  } as const;
   const { positionals, values } = parseArgs({ allowPositionals: true, options });
   const [file = 'docs.pdf', ...more] = positionals;
   if (more.length > 0) throw new Error(`Name only one file: ${USAGE}`);
@@ -25,7 +29,10 @@ try {
   const site = await runSite();
   const browser = await chromium.launch({ executablePath, args: ['--disable-gpu'] });
   try {
-    const at = new URL(values.at.replace(/^\//, '').replace(/^/, readEnv(process.env).basePath), site.url);
+    const at = new URL(
+      values.at.replace(/^\//, '').replace(/^/, readEnv(process.env).basePath),
+      site.url,
+    );
     await printAll(browser, { at, file, paper });
   } finally {
     await browser.close();
@@ -46,7 +53,9 @@ async function printAll(browser: Browser, { at, file, paper }: PrintOptions): Pr
   await open(page, at);
   const isList = (await page.locator('main').count()) === 0;
   const links = isList ? await page.locator('#contents a').all() : [];
-  const parts = await Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? ''));
+  const parts = await Promise.all(
+    links.map(async (link) => (await link.getAttribute('href')) ?? ''),
+  );
   if (!isList) await print(page, file, paper);
   for (const [index, part] of parts.entries()) {
     await open(page, new URL(part, at));
@@ -57,7 +66,9 @@ async function printAll(browser: Browser, { at, file, paper }: PrintOptions): Pr
 async function open(page: Page, at: URL): Promise<void> {
   const response = await page.goto(at.href);
   if (response?.status() !== 200 || (await page.locator('#contents').count()) === 0)
-    throw new Error(`There are no docs to print at ${at.pathname}. The site needs pages in docs/; other versions and languages are at their own addresses.`);
+    throw new Error(
+      `There are no docs to print at ${at.pathname}. The site needs pages in docs/; other versions and languages are at their own addresses.`,
+    );
   await page.evaluate(prepareDocument);
 }
 
@@ -68,7 +79,9 @@ async function print(page: Page, file: string, paper: Paper): Promise<void> {
 }
 
 function paperNamed(name: string): Paper {
-  const found = (['A4', 'Letter'] as const).find((paper) => paper.toLowerCase() === name.toLowerCase());
+  const found = (['A4', 'Letter'] as const).find(
+    (paper) => paper.toLowerCase() === name.toLowerCase(),
+  );
   if (!found) throw new Error(`There is no paper "${name}". Use A4 or Letter: ${USAGE}`);
   return found;
 }

@@ -15,9 +15,16 @@ export function fail(error: unknown, usage: string): void {
 }
 
 /** Prints each problem as `file:line: message`, then their number or the message of success. Returns the number. */
-export function report(check: string, problems: readonly ContentProblem[], success: string): number {
+export function report(
+  check: string,
+  problems: readonly ContentProblem[],
+  success: string,
+): number {
   warn(problems);
   if (problems.length === 0) process.stdout.write(`${check}: ${success}\n`);
-  else process.stderr.write(`${check}: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}\n`);
+  else
+    process.stderr.write(
+      `${check}: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}\n`,
+    );
   return problems.length;
 }

@@ -4,7 +4,17 @@ import { join } from 'node:path';
 import { root } from './paths.ts';
 
 /** The inputs of a build. Content is not one, since the server reads it at run time. */
-export const SOURCES = ['client', 'server', 'shared', 'packages', 'site', 'build', 'package.json', 'package-lock.json', 'tsconfig.json'];
+export const SOURCES = [
+  'client',
+  'server',
+  'shared',
+  'packages',
+  'site',
+  'build',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
 
 /** Tests inside packages are not part of a build. */
 const IN_TESTS = /^packages\W\w[\w-]*\Wtests\W/;
@@ -13,7 +23,8 @@ const IN_TESTS = /^packages\W\w[\w-]*\Wtests\W/;
 export async function sourcesId(): Promise<string> {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
-    for (const file of await filesOf(source)) hash.update(`${file}\n`).update(await readFile(join(root, file)));
+    for (const file of await filesOf(source))
+      hash.update(`${file}\n`).update(await readFile(join(root, file)));
   }
   return hash.digest('hex').slice(0, 12);
 }

@@ -6,7 +6,10 @@ import { SERVER_MEMORY } from './server-memory.ts';
 
 /** `npm start`: builds the site if its sources have changed, and runs the production server. */
 await buildIfNeeded();
-const server = spawn(process.execPath, [join(serverDist, 'index.js')], { stdio: 'inherit', env: { ...SERVER_MEMORY, ...process.env } });
+const server = spawn(process.execPath, [join(serverDist, 'index.js')], {
+  stdio: 'inherit',
+  env: { ...SERVER_MEMORY, ...process.env },
+});
 process.on('SIGTERM', () => server.kill('SIGTERM'));
 // To the server itself, SIGHUP is a request to reload its content.
 process.on('SIGHUP', () => server.kill('SIGTERM'));

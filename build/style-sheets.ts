@@ -21,9 +21,16 @@ export async function styleSheets(): Promise<Readonly<Record<string, string>>> {
 
 async function sheetsOfFigures(): Promise<Readonly<Record<string, string>>> {
   const files = await readdir(join(root, FIGURES), { recursive: true }).catch((): string[] => []);
-  const own = files.map((file) => file.replaceAll('\\', '/')).filter((file) => /^[^/]+\/style\.css$/.test(file));
+  const own = files
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /^[^/]+\/style\.css$/.test(file));
   const shell = files.includes('shell.css') ? SHELL.ofPlugin : SHELL.own;
-  return { 'figures/shell': shell, ...Object.fromEntries(own.sort().map((file) => [`figures/${file.replace('/style.css', '')}`, `${FIGURES}/${file}`])) };
+  return {
+    'figures/shell': shell,
+    ...Object.fromEntries(
+      own.sort().map((file) => [`figures/${file.replace('/style.css', '')}`, `${FIGURES}/${file}`]),
+    ),
+  };
 }
 
 async function sheetsIn(folder: string): Promise<Readonly<Record<string, string>>> {

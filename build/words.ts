@@ -15,11 +15,17 @@ if (locales.length === 0) fail('Name the locale whose words to write: npm run wo
 for (const locale of locales) await writeWords(locale);
 
 async function writeWords(locale: string): Promise<void> {
-  const site = readYaml({ path: 'site.yaml', text: await readFile(join(contentDir, 'site.yaml'), 'utf8') }, siteSchema);
+  const site = readYaml(
+    { path: 'site.yaml', text: await readFile(join(contentDir, 'site.yaml'), 'utf8') },
+    siteSchema,
+  );
   if (!site.value) fail(site.problems.map(formatProblem).join('\n'));
   const { list } = site.value.locales;
   const htmlLang = Object.hasOwn(list, locale) ? list[locale]?.htmlLang : undefined;
-  if (htmlLang === undefined) fail(`site.yaml has no locale "${locale}". List it under locales.list first.${suggestion(locale, Object.keys(list))}`);
+  if (htmlLang === undefined)
+    fail(
+      `site.yaml has no locale "${locale}". List it under locales.list first.${suggestion(locale, Object.keys(list))}`,
+    );
   const file = resolve(contentDir, interfaceFile(locale));
   const existing = await readFile(file, 'utf8').catch(() => '');
   const { problems } = readYaml({ path: interfaceFile(locale), text: existing }, interfaceSchema);
@@ -27,9 +33,13 @@ async function writeWords(locale: string): Promise<void> {
   const { text, total, untranslated, unused } = interfaceTemplate({ locale, htmlLang }, existing);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
-  process.stdout.write(`${join(contentDir, interfaceFile(locale))}: ${untranslated} of ${total} phrases need a translation.\n`);
+  process.stdout.write(
+    `${join(contentDir, interfaceFile(locale))}: ${untranslated} of ${total} phrases need a translation.\n`,
+  );
   for (const { key, translation } of unused)
-    process.stdout.write(`Removed, since the interface no longer uses it: ${JSON.stringify({ [key]: translation })}\n`);
+    process.stdout.write(
+      `Removed, since the interface no longer uses it: ${JSON.stringify({ [key]: translation })}\n`,
+    );
 }
 
 function fail(message: string): never {

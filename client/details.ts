@@ -9,9 +9,17 @@ const CONTENT = '::details-content';
 const motions = new WeakMap<EventTarget, ReturnType<typeof createCollapseMotion>>();
 
 function onClick(event: MouseEvent): void {
-  const pressed = event.target instanceof Element ? event.target.closest('summary, a, button, input, label') : null;
+  const pressed =
+    event.target instanceof Element
+      ? event.target.closest('summary, a, button, input, label')
+      : null;
   const details = pressed?.parentElement;
-  if (event.defaultPrevented || pressed?.localName !== 'summary' || !(details instanceof HTMLDetailsElement)) return;
+  if (
+    event.defaultPrevented ||
+    pressed?.localName !== 'summary' ||
+    !(details instanceof HTMLDetailsElement)
+  )
+    return;
   event.preventDefault();
   const before = details.offsetHeight;
   details.open = !details.open;

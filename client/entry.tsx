@@ -42,12 +42,19 @@ export async function prepare(siteJson: string): Promise<(() => Promise<void>) |
   const firstPage = withLeavesOf(root, page);
   const cache = createPageCache({ fetchPage, now: Date.now });
   const search = startSearch(site);
-  const searchPages = createSearchPages({ service: search, site, styles: [sheetHref('search')], build: page.build, fetchPage });
+  const searchPages = createSearchPages({
+    service: search,
+    site,
+    styles: [sheetHref('search')],
+    build: page.build,
+    fetchPage,
+  });
   const load = createPageLoader({
     build: page.build,
     searchPages,
     cache,
-    prepare: async (next) => void (await Promise.all([preloadPage(next), loadStyles(next), loadScripts(next)])),
+    prepare: async (next) =>
+      void (await Promise.all([preloadPage(next), loadStyles(next), loadScripts(next)])),
   });
   const isAnswered = searchPages.isAnswered(page, location);
   const [isReady, shownFirst] = await Promise.all([
@@ -55,7 +62,9 @@ export async function prepare(siteJson: string): Promise<(() => Promise<void>) |
       () => true,
       () => false,
     ),
-    isAnswered ? firstPage : searchPages.load(location, new AbortController().signal).catch(() => firstPage),
+    isAnswered
+      ? firstPage
+      : searchPages.load(location, new AbortController().signal).catch(() => firstPage),
     // The starter has requested it already. It styles what only React renders, such as the back-to-top button.
     loadSheet('scripts'),
   ]);
@@ -71,7 +80,12 @@ export async function prepare(siteJson: string): Promise<(() => Promise<void>) |
         <SiteProvider site={site}>
           <SearchServiceContext value={search}>
             <FigureRenderer value={LiveFigure}>
-              <Navigation firstPage={shownFirst} load={load} readsQuery={searchPages.handles} onShown={count}>
+              <Navigation
+                firstPage={shownFirst}
+                load={load}
+                readsQuery={searchPages.handles}
+                onShown={count}
+              >
                 {(shown) => <Page page={shown} />}
               </Navigation>
               <Mounted onMounted={resolve} />
@@ -80,7 +94,11 @@ export async function prepare(siteJson: string): Promise<(() => Promise<void>) |
         </SiteProvider>
       );
       // A search page without its results cannot be hydrated.
-      if (isAnswered) hydrateRoot(root, app, { ...ERROR_HANDLERS, onRecoverableError: reporting('hydration', reportError) });
+      if (isAnswered)
+        hydrateRoot(root, app, {
+          ...ERROR_HANDLERS,
+          onRecoverableError: reporting('hydration', reportError),
+        });
       else createRoot(root, ERROR_HANDLERS).render(app);
     });
 }

@@ -10,7 +10,8 @@ export function startPreviewsOnIntent(options: LinkedPages): void {
   const listeners = new AbortController();
   let isLoading = false;
   const onIntent = async (event: Event): Promise<void> => {
-    if (isLoading || !(event.target instanceof Element) || !event.target.closest(ARTICLE_LINKS)) return;
+    if (isLoading || !(event.target instanceof Element) || !event.target.closest(ARTICLE_LINKS))
+      return;
     if (('pointerType' in event && event.pointerType === 'touch') || savesData()) return;
     isLoading = true;
     // If the code does not load, the next link tries again.
@@ -20,5 +21,9 @@ export function startPreviewsOnIntent(options: LinkedPages): void {
     listeners.abort();
     code.startLinkPreviews(options);
   };
-  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, (event) => void onIntent(event), { signal: listeners.signal, passive: true });
+  for (const type of ['pointerover', 'focusin'])
+    document.addEventListener(type, (event) => void onIntent(event), {
+      signal: listeners.signal,
+      passive: true,
+    });
 }

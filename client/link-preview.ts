@@ -8,7 +8,8 @@ const SHOW_MS = 300;
 const HIDE_MS = 200;
 
 /** Buttons, cards and headings already say where they lead. */
-const NOT_PREVIEWED = '.cards, .actions, .definition, .see, .anchor, .live-figure, h1, h2, h3, h4, h5, h6';
+const NOT_PREVIEWED =
+  '.cards, .actions, .definition, .see, .anchor, .live-figure, h1, h2, h3, h4, h5, h6';
 
 /**
  * Shows title and first sentence of the linked page while the pointer rests on a link of the article or the link has
@@ -70,7 +71,9 @@ export function startLinkPreviews({ pages, base }: LinkedPages): void {
   document.addEventListener('pointerdown', (event) => !card.contains(event.target) && hide());
   onPageShown(hide);
   // Show the card for the link that triggered the loading of this code.
-  const reached = document.querySelector<HTMLAnchorElement>(`${ARTICLE_LINKS}:is(:hover, :focus-visible)`);
+  const reached = document.querySelector<HTMLAnchorElement>(
+    `${ARTICLE_LINKS}:is(:hover, :focus-visible)`,
+  );
   if (reached && isPreviewed(reached)) enter(reached);
 }
 
@@ -82,7 +85,10 @@ function isPreviewed(link: HTMLAnchorElement): boolean {
 export function firstSentence(text: string, language: string): string {
   // Firefox before 125 lacks segmenters and shows the whole description.
   if (!('Segmenter' in Intl)) return text;
-  for (const { segment } of new Intl.Segmenter(language || undefined, { granularity: 'sentence' }).segment(text)) return segment.trim();
+  for (const { segment } of new Intl.Segmenter(language || undefined, {
+    granularity: 'sentence',
+  }).segment(text))
+    return segment.trim();
   return '';
 }
 
@@ -117,7 +123,8 @@ function createPreviewCard() {
       card.remove();
     },
     isShown: (): boolean => card.isConnected,
-    contains: (target: EventTarget | null): boolean => target instanceof Node && card.contains(target),
+    contains: (target: EventTarget | null): boolean =>
+      target instanceof Node && card.contains(target),
   };
 }
 
@@ -131,7 +138,10 @@ function positionCard(card: HTMLElement, link: HTMLElement): void {
   const below = box.bottom + GAP;
   const above = box.top - GAP - origin.height;
   const top = below + origin.height + EDGE > innerHeight && above >= EDGE ? above : below;
-  const left = Math.max(EDGE, Math.min(box.left, document.documentElement.clientWidth - origin.width - EDGE));
+  const left = Math.max(
+    EDGE,
+    Math.min(box.left, document.documentElement.clientWidth - origin.width - EDGE),
+  );
   card.style.top = `${top - origin.top}px`;
   card.style.left = `${left - origin.left}px`;
 }

@@ -35,7 +35,9 @@ export function createPageLoader({ build, searchPages, cache, prepare }: PageLoa
   const pageAt = async (address: PageAddress, signal: AbortSignal): Promise<PageData | null> => {
     const { pathname, search } = address;
     if (!isPagePath(pathname)) return null;
-    const page = await (searchPages.handles(pathname) ? searchPages.load(address, signal) : cache.load(pathname + search, 'high'));
+    const page = await (searchPages.handles(pathname)
+      ? searchPages.load(address, signal)
+      : cache.load(pathname + search, 'high'));
     if (page.build !== build) return null;
     // Offline, a full load would only lose the current page. The next page itself shows what is missing and offers a
     // retry.
@@ -59,7 +61,11 @@ export function createPageLoader({ build, searchPages, cache, prepare }: PageLoa
 const TIMEOUT_MS = 10_000;
 
 /** Fetches the data of a page. Rejects if that fails, and with the reason of `signal`. */
-export function fetchPage(address: string, urgency: Urgency, signal?: AbortSignal): Promise<PageData> {
+export function fetchPage(
+  address: string,
+  urgency: Urgency,
+  signal?: AbortSignal,
+): Promise<PageData> {
   return withTimeout(TIMEOUT_MS, signal, async (limit) => {
     const { pathname, search } = new URL(address, location.href);
     const response = await fetch(pageDataHref(pathname, search), {
@@ -67,7 +73,10 @@ export function fetchPage(address: string, urgency: Urgency, signal?: AbortSigna
       priority: urgency === 'low' ? 'low' : 'auto',
       signal: limit,
     });
-    if (!response.ok) throw new (response.status === 503 ? Unavailable : Error)(`The data of ${address} was answered with ${response.status}.`);
+    if (!response.ok)
+      throw new (response.status === 503 ? Unavailable : Error)(
+        `The data of ${address} was answered with ${response.status}.`,
+      );
     return parsePage(await response.json());
   });
 }
@@ -143,7 +152,8 @@ export function createPageCache({ fetchPage, now }: PageCacheParts): PageCache {
   return {
     load(address, urgency) {
       const cached = fresh(address);
-      if (cached && !(cached.isPending && cached.urgency === 'low' && urgency === 'high')) return cached.page;
+      if (cached && !(cached.isPending && cached.urgency === 'low' && urgency === 'high'))
+        return cached.page;
       const page = fetchPage(address, urgency);
       store(address, { page, since: now(), urgency, isPending: true });
       return page;

@@ -88,6 +88,7 @@ function prefetchVisible({ pages, base }: LinkedPages): void {
 
 /** Returns the links of the page before those of its frame. */
 function linksInOrder(): Iterable<HTMLAnchorElement> {
-  const linksIn = (part: string) => document.querySelectorAll<HTMLAnchorElement>(part + PREFETCHABLE);
+  const linksIn = (part: string) =>
+    document.querySelectorAll<HTMLAnchorElement>(part + PREFETCHABLE);
   return new Set([...linksIn('#main '), ...linksIn('#root ')]);
 }

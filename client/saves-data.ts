@@ -7,5 +7,8 @@ export function savesData(): boolean {
   if (navigator.onLine === false) return false;
   const connection: unknown = Reflect.get(navigator, 'connection');
   if (typeof connection !== 'object' || connection === null) return false;
-  return Reflect.get(connection, 'saveData') === true || String(Reflect.get(connection, 'effectiveType')).includes('2g');
+  return (
+    Reflect.get(connection, 'saveData') === true ||
+    String(Reflect.get(connection, 'effectiveType')).includes('2g')
+  );
 }

@@ -5,7 +5,12 @@ import { startKeyboard } from './keyboard/keyboard.ts';
 import { startEarlySearch } from './starter/early-search.ts';
 import { isClientNeeded } from './starter/needs.ts';
 import { rememberEarlyInput } from './starter/presses.ts';
-import { afterHydration, afterLastFailure, beforeHydration, clientStarter } from './starter/start-client.ts';
+import {
+  afterHydration,
+  afterLastFailure,
+  beforeHydration,
+  clientStarter,
+} from './starter/start-client.ts';
 import { onUserActivity, whenIdle, whenLoaded } from './starter/user-activity.ts';
 
 /**

@@ -63,7 +63,8 @@ function reveal(element: Element): boolean {
 function allowFindInPage(): void {
   if (root.dataset.client !== 'here' || !('onbeforematch' in root)) return;
   for (const panel of document.querySelectorAll('.tab-panel')) {
-    if (panel.parentElement?.querySelector<HTMLInputElement>(`:scope > ${BUTTON}`)?.checked) panel.removeAttribute('hidden');
+    if (panel.parentElement?.querySelector<HTMLInputElement>(`:scope > ${BUTTON}`)?.checked)
+      panel.removeAttribute('hidden');
     else panel.setAttribute('hidden', 'until-found');
   }
 }
@@ -115,17 +116,26 @@ function onChoice({ target }: Event): void {
 /** Reveals the target of a link before the browser or the client scrolls to it. */
 function onClick({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
-  const heading = link && link.hash !== '' && link.pathname === location.pathname ? targetOf(link.hash) : null;
+  const heading =
+    link && link.hash !== '' && link.pathname === location.pathname ? targetOf(link.hash) : null;
   if (heading) reveal(heading);
 }
 
 root.dataset.tabs = '';
 document.addEventListener('change', onChoice);
 document.addEventListener('click', onClick, true);
-document.addEventListener('beforematch', ({ target }) => target instanceof Element && reveal(target));
+document.addEventListener(
+  'beforematch',
+  ({ target }) => target instanceof Element && reveal(target),
+);
 // Another page may have changed the choice while this one was in the back/forward cache.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) for (const button of buttons()) follow(button);
 });
-new MutationObserver(onChange).observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-client'] });
+new MutationObserver(onChange).observe(root, {
+  childList: true,
+  subtree: true,
+  attributes: true,
+  attributeFilter: ['data-client'],
+});
 onChange();

@@ -29,7 +29,10 @@ export interface WorkerPort<Question, Answer> {
  *
  * @param onFailure called on each failure: a worker's code may fail to load before the first question
  */
-export function openWorker<Question, Answer>(worker: WorkerLike<Question, Answer>, onFailure: () => void): WorkerPort<Question, Answer> {
+export function openWorker<Question, Answer>(
+  worker: WorkerLike<Question, Answer>,
+  onFailure: () => void,
+): WorkerPort<Question, Answer> {
   /** The pending question. */
   let pending: { resolve(answer: Answer): void; reject(reason: unknown): void } | null = null;
   let failure: Error | null = null;
@@ -44,7 +47,9 @@ export function openWorker<Question, Answer>(worker: WorkerLike<Question, Answer
     onFailure();
     pending?.reject(new Error(data.problem));
   });
-  worker.addEventListener('error', ({ message }) => fail(new Error(message || 'the code for it did not load')));
+  worker.addEventListener('error', ({ message }) =>
+    fail(new Error(message || 'the code for it did not load')),
+  );
   worker.addEventListener('messageerror', () => fail(new Error('the answer could not be read')));
   return {
     ask: (question) =>

@@ -47,7 +47,8 @@ export interface AppParts extends MakeParts {
  * passes through an Express app from top to bottom until it is answered.
  */
 export function createApp(parts: AppParts): RequestListener {
-  const { content, maker, build, searches, log, accessLog, readiness, isMcpOn, areReportsOn } = parts;
+  const { content, maker, build, searches, log, accessLog, readiness, isMcpOn, areReportsOn } =
+    parts;
   const delivery = new Delivery(parts);
   const postTargets = new Map<Located['kind'], string | null>([['feedback', null]]);
   if (areReportsOn) postTargets.set('reports', 'reports of browsers');
@@ -65,7 +66,12 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(on(['readiness'], readyz(readiness, content)));
   if (areReportsOn) app.use(on(['reports'], clientReports(parts)));
   app.use(on(['asset'], missingAsset));
-  app.use(compression({ filter: (request, response) => mayBeCompressed(response) && compression.filter(request, response) }));
+  app.use(
+    compression({
+      filter: (request, response) =>
+        mayBeCompressed(response) && compression.filter(request, response),
+    }),
+  );
   if (isMcpOn) app.use(on(['mcp'], mcp({ ...parts, delivery })));
   app.use(on(['feedback'], feedback({ ...parts, delivery })));
   app.use(on(['picture'], pictures(delivery)));

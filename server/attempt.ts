@@ -1,5 +1,8 @@
 /** Runs a step of the start. On an error, prints the problems and ends the process. */
-export async function attempt<Result>(run: () => Result | Promise<Result>, failure: string): Promise<Result> {
+export async function attempt<Result>(
+  run: () => Result | Promise<Result>,
+  failure: string,
+): Promise<Result> {
   try {
     return await run();
   } catch (error) {

@@ -14,7 +14,10 @@ const buildInfoSchema = v.object({
   /** The other style sheets, by name. */
   sheets: v.record(v.string(), v.string()),
   /** The code of the service worker, and all other files with their compressed sizes. */
-  offline: v.object({ worker: v.string(), files: v.array(v.object({ name: v.string(), bytes: v.number() })) }),
+  offline: v.object({
+    worker: v.string(),
+    files: v.array(v.object({ name: v.string(), bytes: v.number() })),
+  }),
 });
 
 export type BuildInfo = v.InferOutput<typeof buildInfoSchema>;

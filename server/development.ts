@@ -28,7 +28,8 @@ export interface DevelopmentSite extends Site {
 }
 
 export async function openSite(options: DevelopmentOptions): Promise<DevelopmentSite> {
-  const { contentDir, base, build, client, origin, readSamples, knownSamples, areReportsOn } = options;
+  const { contentDir, base, build, client, origin, readSamples, knownSamples, areReportsOn } =
+    options;
   const content = new Content(securityHeaders({ base, isDevelopment: true, areReportsOn }));
   const folder = new ContentFolder(contentDir);
   const update = (opened: Library): void => {
@@ -52,6 +53,14 @@ export async function openSite(options: DevelopmentOptions): Promise<Development
   );
   update(library);
   const rendering = { client, origin, pictures: { base, build } };
-  const maker = new ContentMaker({ ...rendering, build, library, renderer: createLazyRenderer(rendering) });
-  return { ...createSite({ ...options, content, maker, store: new RenderedStore({ isOff: true }) }), library };
+  const maker = new ContentMaker({
+    ...rendering,
+    build,
+    library,
+    renderer: createLazyRenderer(rendering),
+  });
+  return {
+    ...createSite({ ...options, content, maker, store: new RenderedStore({ isOff: true }) }),
+    library,
+  };
 }

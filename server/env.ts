@@ -9,7 +9,13 @@ const nonEmpty = v.pipe(v.string(), v.nonEmpty('must not be empty'));
 
 const wholeNumber = (from: number, to: number) => {
   const rule = `must be a whole number from ${from} to ${to}`;
-  return v.pipe(v.string(), v.regex(/^\d+$/, rule), v.transform(Number), v.minValue(from, rule), v.maxValue(to, rule));
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, rule),
+    v.transform(Number),
+    v.minValue(from, rule),
+    v.maxValue(to, rule),
+  );
 };
 
 /** A rough check. Express parses each entry. */
@@ -24,11 +30,22 @@ const schema = v.object({
   METRICS_HOST: v.optional(nonEmpty, '127.0.0.1'),
   HOST: v.optional(nonEmpty, '0.0.0.0'),
   BASE_PATH: v.optional(
-    v.pipe(v.string(), v.regex(/^\/(?:[a-z0-9_~-][a-z0-9._~-]*\/)*$/, 'must begin and end with a slash and contain only lower-case letters, digits, . _ ~ -')),
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^\/(?:[a-z0-9_~-][a-z0-9._~-]*\/)*$/,
+        'must begin and end with a slash and contain only lower-case letters, digits, . _ ~ -',
+      ),
+    ),
     '/',
   ),
   /** Canonical origin. */
-  SITE_URL: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s?#]+\/?$/, 'must be an origin, such as https://docs.example.org'))),
+  SITE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^https?:\/\/[^/\s?#]+\/?$/, 'must be an origin, such as https://docs.example.org'),
+    ),
+  ),
   CONTENT_DIR: v.optional(nonEmpty, 'content'),
   /** Folder for data that is cached between starts. */
   CACHE_DIR: v.optional(nonEmpty),
@@ -40,12 +57,18 @@ const schema = v.object({
     ),
     '',
   ),
-  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be ${LOG_LEVELS.slice(0, -1).join(', ')} or silent`), 'info'),
+  LOG_LEVEL: v.optional(
+    v.picklist(LOG_LEVELS, `must be ${LOG_LEVELS.slice(0, -1).join(', ')} or silent`),
+    'info',
+  ),
   /** The share of responses in the access log, 0 to 1. */
   ACCESS_LOG: v.optional(
     v.pipe(
       v.string(),
-      v.check((value) => value === 'on' || value === 'off' || SHARE.test(value), 'must be on, off or a share of all answers, such as 0.05'),
+      v.check(
+        (value) => value === 'on' || value === 'off' || SHARE.test(value),
+        'must be on, off or a share of all answers, such as 0.05',
+      ),
       v.transform((value) => (value === 'on' ? 1 : value === 'off' ? 0 : Number(value))),
     ),
     'on',
@@ -75,10 +98,20 @@ export type Env = Readonly<ReturnType<typeof readEnv>>;
 export function readEnv(variables: Readonly<Record<string, string | undefined>>) {
   const result = v.safeParse(schema, variables);
   if (!result.success)
-    throw new Error(result.issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message} (it is ${JSON.stringify(issue.input)})`).join('; '));
+    throw new Error(
+      result.issues
+        .map(
+          (issue) =>
+            `${String(issue.path?.[0]?.key)} ${issue.message} (it is ${JSON.stringify(issue.input)})`,
+        )
+        .join('; '),
+    );
   const { PORT, METRICS_PORT, SITE_URL, ...others } = result.output;
   // Port 0 lets the system choose, so two of them never collide.
-  if (METRICS_PORT === PORT && PORT !== 0) throw new Error(`METRICS_PORT must differ from PORT (it is ${JSON.stringify(variables.METRICS_PORT)})`);
+  if (METRICS_PORT === PORT && PORT !== 0)
+    throw new Error(
+      `METRICS_PORT must differ from PORT (it is ${JSON.stringify(variables.METRICS_PORT)})`,
+    );
   return {
     port: PORT,
     metricsPort: METRICS_PORT ?? null,
@@ -99,11 +132,15 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
 }
 
 /** Warnings about variables that are probably misspelt. */
-export function misspelt(variables: Readonly<Record<string, string | undefined>>): readonly string[] {
+export function misspelt(
+  variables: Readonly<Record<string, string | undefined>>,
+): readonly string[] {
   return Object.keys(variables).flatMap((name) => {
     if (VARIABLES.includes(name)) return [];
     const meant = closest(name, VARIABLES);
-    return distance(name, meant) <= (meant.length > SHORT ? 2 : 1) ? [`${name} has no effect. Did you mean ${meant}?`] : [];
+    return distance(name, meant) <= (meant.length > SHORT ? 2 : 1)
+      ? [`${name} has no effect. Did you mean ${meant}?`]
+      : [];
   });
 }
 
@@ -114,7 +151,14 @@ const SHORT = 5;
 const UNSAFE = /(?!\n)[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
 
 /** Creates a log that escapes these characters, since clients may send them. */
-export function createLog({ logLevel: level }: Pick<Env, 'logLevel'>, destination?: DestinationStream): Logger {
-  const toEscape = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  return pino({ level, hooks: { streamWrite: (line) => line.replace(UNSAFE, toEscape) } }, destination);
+export function createLog(
+  { logLevel: level }: Pick<Env, 'logLevel'>,
+  destination?: DestinationStream,
+): Logger {
+  const toEscape = (letter: string): string =>
+    `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return pino(
+    { level, hooks: { streamWrite: (line) => line.replace(UNSAFE, toEscape) } },
+    destination,
+  );
 }

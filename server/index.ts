@@ -22,8 +22,15 @@ const maker = new MakerThread({ file: join(import.meta.dirname, 'thread.js'), op
 const { serve } = await import('./serve.ts');
 await serve({ env, dist, options, maker, log });
 
-async function optionsOf({ basePath: base, siteUrl, cacheDir, contentDir }: Env): Promise<MakerOptions> {
-  const [{ id: build, script, preloads, styles, sheets, offline }, sampleLinks] = await Promise.all([readBuildInfo(dist), readSampleLinks(dist)]);
+async function optionsOf({
+  basePath: base,
+  siteUrl,
+  cacheDir,
+  contentDir,
+}: Env): Promise<MakerOptions> {
+  const [{ id: build, script, preloads, styles, sheets, offline }, sampleLinks] = await Promise.all(
+    [readBuildInfo(dist), readSampleLinks(dist)],
+  );
   const asset = (file: string): string => withBase(base, ASSETS_PATH + file);
   return {
     contentDir: resolve(contentDir),
@@ -35,7 +42,10 @@ async function optionsOf({ basePath: base, siteUrl, cacheDir, contentDir }: Env)
       preloads: preloads.map(asset),
       styles: styles.map(asset),
       sheets: Object.fromEntries(Object.entries(sheets).map(([name, file]) => [name, asset(file)])),
-      offline: { worker: asset(offline.worker), files: offline.files.map(({ name, bytes }) => ({ href: asset(name), bytes })) },
+      offline: {
+        worker: asset(offline.worker),
+        files: offline.files.map(({ name, bytes }) => ({ href: asset(name), bytes })),
+      },
     },
     pictures: { base, build },
     sampleLinks,

@@ -8,7 +8,10 @@ import { Pending } from './pending.ts';
 export class Memo<Value extends object | string> extends LRUCache<string, Value> {
   readonly #pending = new Pending<Value | undefined>();
 
-  async getOrCompute(key: string, compute: () => Promise<Value | undefined>): Promise<Value | undefined> {
+  async getOrCompute(
+    key: string,
+    compute: () => Promise<Value | undefined>,
+  ): Promise<Value | undefined> {
     const computeOnce = async (): Promise<Value | undefined> => {
       const value = await compute();
       if (value !== undefined && !this.has(key)) this.set(key, value);

@@ -55,7 +55,9 @@ export async function serve({ env, dist, options, maker, log }: ServeParts): Pro
     log.fatal({ err: error }, 'uncaught error');
     process.exit(1);
   });
-  const content = new Content(securityHeaders({ base: options.base, isDevelopment: false, areReportsOn: env.areReportsOn }));
+  const content = new Content(
+    securityHeaders({ base: options.base, isDevelopment: false, areReportsOn: env.areReportsOn }),
+  );
   const disk = await DiskCache.open(options, (message) => log.warn(message));
   const store = new RenderedStore({ disk });
   const listener: Parameters<MakerThread['open']>[0] = {
@@ -68,7 +70,9 @@ export async function serve({ env, dist, options, maker, log }: ServeParts): Pro
       content.problems = lines;
     },
     prerendered: ({ key, base, head, packed }) => {
-      const locale = content.catalogue.locales.find((candidate) => candidate.base === base) ?? content.catalogue.main;
+      const locale =
+        content.catalogue.locales.find((candidate) => candidate.base === base) ??
+        content.catalogue.main;
       store.putPacked(key, packed, { ...head, common: locale.headers.document });
     },
     renamed: (keys) => {
@@ -104,7 +108,10 @@ export async function serve({ env, dist, options, maker, log }: ServeParts): Pro
     process.exit(0);
   }
   const server = configure(createSiteServer(site), readiness);
-  const stopMetrics = await attempt(() => startMetrics(server, site, env, log), 'The metrics cannot be served');
+  const stopMetrics = await attempt(
+    () => startMetrics(server, site, env, log),
+    'The metrics cannot be served',
+  );
   await attempt(
     () => once(server.listen({ port: env.port, host: env.host, backlog: BACKLOG }), 'listening'),
     `The server cannot listen on ${env.host}:${env.port}`,
@@ -142,16 +149,26 @@ export async function serve({ env, dist, options, maker, log }: ServeParts): Pro
 }
 
 /** Stores the files that every page loads, so that they can be sent even if the maker fails. */
-async function storeHashedFiles({ content, maker, store }: Pick<Site, 'content' | 'maker' | 'store'>): Promise<void> {
+async function storeHashedFiles({
+  content,
+  maker,
+  store,
+}: Pick<Site, 'content' | 'maker' | 'store'>): Promise<void> {
   const { hashedFiles, main } = content.catalogue;
   for (const [href, name] of hashedFiles) {
     const made = store.get(name) ? null : await maker.make({ kind: 'hashed-file', href });
-    if (made) await store.put(name, bufferOf(made.body), { ...pageHeadOf(made), common: main.headers.part });
+    if (made)
+      await store.put(name, bufferOf(made.body), {
+        ...pageHeadOf(made),
+        common: main.headers.part,
+      });
   }
 }
 
 /** The store keys of all pages, each with the headers of its answers. */
-function* storedPages({ catalogue }: Content): Generator<{ readonly key: string; readonly common: SecurityHeaders['document'] }> {
+function* storedPages({
+  catalogue,
+}: Content): Generator<{ readonly key: string; readonly common: SecurityHeaders['document'] }> {
   for (const { addresses, renderKeys, headers } of catalogue.locales) {
     for (const { href } of addresses.pages()) {
       const key = renderKeys.get(href);
@@ -163,7 +180,12 @@ function* storedPages({ catalogue }: Content): Generator<{ readonly key: string;
 /**
  * Opens the metrics port, if one is configured, and returns a function that closes it. Metrics are loaded only then.
  */
-async function startMetrics(server: Server, site: Site, { metricsHost: host, metricsPort: port }: Env, log: Logger): Promise<() => void> {
+async function startMetrics(
+  server: Server,
+  site: Site,
+  { metricsHost: host, metricsPort: port }: Env,
+  log: Logger,
+): Promise<() => void> {
   if (port === null) return () => undefined;
   const { createMetrics, serveMetrics } = await import('./front/counts/metrics.ts');
   const metrics = createMetrics(site);
@@ -179,7 +201,12 @@ async function startMetrics(server: Server, site: Site, { metricsHost: host, met
 /** Its lines are written asynchronously, so that many go into one write under load. */
 function accessLogOf(env: Env) {
   const { accessLog: share } = env;
-  return share > 0 ? createAccessLog(createLog(env, pino.destination({ sync: false, maxLength: ACCESS_LOG_BYTES })), share) : undefined;
+  return share > 0
+    ? createAccessLog(
+        createLog(env, pino.destination({ sync: false, maxLength: ACCESS_LOG_BYTES })),
+        share,
+      )
+    : undefined;
 }
 
 function configure(server: Server, readiness: Readiness): Server {
@@ -208,6 +235,10 @@ function urlOf(server: Server): string {
   const address = server.address();
   if (typeof address !== 'object' || address === null) return String(address);
   const everywhere = address.address === '0.0.0.0' || address.address === '::';
-  const host = everywhere ? 'localhost' : address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  const host = everywhere
+    ? 'localhost'
+    : address.family === 'IPv6'
+      ? `[${address.address}]`
+      : address.address;
   return `http://${host}:${address.port}`;
 }

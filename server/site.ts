@@ -8,7 +8,10 @@ import { Crowd } from './front/limits/crowd.ts';
 import { WorkQueue } from './work-queue.ts';
 
 /** Limits, counts and the queue are created here. */
-export type SiteOptions = Omit<AppParts, 'crowd' | 'queue' | 'searches' | 'reports' | 'renders' | 'feedback' | 'feedbackTally'>;
+export type SiteOptions = Omit<
+  AppParts,
+  'crowd' | 'queue' | 'searches' | 'reports' | 'renders' | 'feedback' | 'feedbackTally'
+>;
 
 export interface Site extends AppParts {
   readonly app: RequestListener;

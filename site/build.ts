@@ -5,7 +5,10 @@ import { themeNames } from './names.ts';
 /** What this site brings to the build and to the checks. */
 export const build: BuildPlugin = {
   loadSampleReader: async () => {
-    const [{ loadSampleReader }, { withStyle }] = await Promise.all([import('./samples/csharp.ts'), import('./samples/csharp-style.ts')]);
+    const [{ loadSampleReader }, { withStyle }] = await Promise.all([
+      import('./samples/csharp.ts'),
+      import('./samples/csharp-style.ts'),
+    ]);
     return withStyle(await loadSampleReader());
   },
   checkSamples: async () => await (await import('./samples/check-all.ts')).checkSamples(),

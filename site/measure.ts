@@ -16,6 +16,10 @@ const file = join(resolve(readEnv(process.env).contentDir), 'measured.json');
 const numbers = measureAll();
 const text = `${JSON.stringify(numbers, null, 2)}\n`;
 await writeFile(file, text);
-const sample = { file: createHash('sha256').update(text).digest('hex'), seeds: SAMPLE.seeds, numbers: measureAll(SAMPLE.seeds) };
+const sample = {
+  file: createHash('sha256').update(text).digest('hex'),
+  seeds: SAMPLE.seeds,
+  numbers: measureAll(SAMPLE.seeds),
+};
 await writeFile(SAMPLE.file, `${JSON.stringify(sample, null, 2)}\n`);
 process.stdout.write(`${file}: ${Object.keys(numbers).length} numbers\n`);

@@ -13,6 +13,7 @@ export const plugin: ServerPlugin = {
   },
   settings: async () => settingsDescriptions,
   // Most servers are never asked for a level.
-  download: async (picture, about, ending) => await (await import('./export/export-picture.ts')).exportPicture(picture, about, ending),
+  download: async (picture, about, ending) =>
+    await (await import('./export/export-picture.ts')).exportPicture(picture, about, ending),
   api: API_TYPES,
 };

@@ -37,7 +37,11 @@ function importsOf(path: string, text: string): Import[] {
     const isPlugin = specifier.startsWith('#site/');
     const isOurs = specifier.startsWith('.') || isPlugin;
     return {
-      target: isPlugin ? specifier.slice(1) : isOurs ? posix.join(posix.dirname(path), specifier) : specifier,
+      target: isPlugin
+        ? specifier.slice(1)
+        : isOurs
+          ? posix.join(posix.dirname(path), specifier)
+          : specifier,
       isOurs,
       isTypeOnly: groups.type !== undefined || isTypeQuery(text, specifier),
       isDynamic: groups.dynamic !== undefined,
@@ -57,7 +61,9 @@ function filesIn(folder: string, name: RegExp): readonly string[] {
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 }
 
-const sources: readonly Source[] = FOLDERS.flatMap((folder) => filesIn(folder, /\.tsx?$/).filter((path) => !IN_TESTS.test(path))).map((path) => {
+const sources: readonly Source[] = FOLDERS.flatMap((folder) =>
+  filesIn(folder, /\.tsx?$/).filter((path) => !IN_TESTS.test(path)),
+).map((path) => {
   const text = readFileSync(join(ROOT, path), 'utf8');
   return { path, text, imports: importsOf(path, text) };
 });
@@ -65,15 +71,22 @@ const sources: readonly Source[] = FOLDERS.flatMap((folder) => filesIn(folder, /
 const byPath = new Map(sources.map((source) => [source.path, source]));
 
 function under(path: string, ...places: readonly string[]): boolean {
-  return places.some((place) => path === place || path.startsWith(place.endsWith('/') ? place : `${place}/`));
+  return places.some(
+    (place) => path === place || path.startsWith(place.endsWith('/') ? place : `${place}/`),
+  );
 }
 
 /** `from -> to` for each import of our own files from a place that leads where it may not. */
-function strays(from: (path: string) => boolean, may: (target: string, anImport: Import) => boolean): string[] {
+function strays(
+  from: (path: string) => boolean,
+  may: (target: string, anImport: Import) => boolean,
+): string[] {
   return sources
     .filter(({ path }) => from(path))
     .flatMap(({ path, imports }) =>
-      imports.filter((anImport) => anImport.isOurs && !may(anImport.target, anImport)).map(({ target }) => `${path} -> ${target}`),
+      imports
+        .filter((anImport) => anImport.isOurs && !may(anImport.target, anImport))
+        .map(({ target }) => `${path} -> ${target}`),
     );
 }
 
@@ -84,9 +97,13 @@ const inside =
 
 test('there is a house to look at', () => {
   expect(sources.length).toBeGreaterThan(100);
-  expect(sources.flatMap(({ imports }) => imports).filter(({ isOurs }) => isOurs).length).toBeGreaterThan(200);
+  expect(
+    sources.flatMap(({ imports }) => imports).filter(({ isOurs }) => isOurs).length,
+  ).toBeGreaterThan(200);
   const lost = sources.flatMap(({ path, imports }) =>
-    imports.filter(({ isOurs, target }) => isOurs && /\.tsx?$/.test(target) && !byPath.has(target)).map(({ target }) => `${path} -> ${target}`),
+    imports
+      .filter(({ isOurs, target }) => isOurs && /\.tsx?$/.test(target) && !byPath.has(target))
+      .map(({ target }) => `${path} -> ${target}`),
   );
   expect(lost).toEqual([]);
 });
@@ -96,7 +113,9 @@ test('what both sides share leans on itself only', () => {
 });
 
 test('the client leans on what is shared, and on what the plugin has for browsers', () => {
-  expect(strays(inside('client'), inside('client', 'shared', 'site/views.ts', 'site/computes.ts'))).toEqual([]);
+  expect(
+    strays(inside('client'), inside('client', 'shared', 'site/views.ts', 'site/computes.ts')),
+  ).toEqual([]);
 });
 
 test('what only authors see in development is loaded by nothing that visitors load', () => {
@@ -113,7 +132,9 @@ test('neither the client nor what is shared knows Node', () => {
   const node = sources
     .filter(({ path }) => under(path, 'shared', 'client'))
     .flatMap(({ path, imports, text }) => [
-      ...imports.filter(({ target }) => target.startsWith('node:')).map(({ target }) => `${path} -> ${target}`),
+      ...imports
+        .filter(({ target }) => target.startsWith('node:'))
+        .map(({ target }) => `${path} -> ${target}`),
       ...(/\bprocess\.|\bBuffer\b|\brequire\(/.test(text) ? [`${path} uses a global of Node`] : []),
     ]);
   expect(node).toEqual([]);
@@ -124,7 +145,12 @@ test('the host of figures leans on packages and on itself', () => {
 });
 
 test('the engine knows the plugin of the site by its entries alone', () => {
-  expect(strays(inside('server', 'shared', 'client', 'build'), (target) => !under(target, 'site') || PLUGIN.includes(target))).toEqual([]);
+  expect(
+    strays(
+      inside('server', 'shared', 'client', 'build'),
+      (target) => !under(target, 'site') || PLUGIN.includes(target),
+    ),
+  ).toEqual([]);
 });
 
 test('what figures show and compute leans on packages, on each other and on their host', () => {
@@ -133,7 +159,11 @@ test('what figures show and compute leans on packages, on each other and on thei
 });
 
 test('the engine has no word for what the site is about', () => {
-  const about = sources.filter(({ path, text }) => under(path, 'server', 'shared', 'client', 'build') && /tilewright|walker|int grid|tileset/i.test(text));
+  const about = sources.filter(
+    ({ path, text }) =>
+      under(path, 'server', 'shared', 'client', 'build') &&
+      /tilewright|walker|int grid|tileset/i.test(text),
+  );
   expect(about.map(({ path }) => path)).toEqual([]);
 });
 
@@ -141,11 +171,15 @@ type Floors = readonly (readonly string[])[];
 
 /** Each room with those that it may lean on: all below it, none beside it. Types count as imports. */
 function roomsOf(floors: Floors) {
-  return floors.flatMap((rooms, floor) => rooms.map((room) => ({ room, below: floors.slice(floor + 1).flat() })));
+  return floors.flatMap((rooms, floor) =>
+    rooms.map((room) => ({ room, below: floors.slice(floor + 1).flat() })),
+  );
 }
 
 function homeless(folder: string, floors: Floors): readonly string[] {
-  return sources.map(({ path }) => path).filter((path) => under(path, folder) && !under(path, ...floors.flat()));
+  return sources
+    .map(({ path }) => path)
+    .filter((path) => under(path, folder) && !under(path, ...floors.flat()));
 }
 
 /** What both sides share, from the roof down. */
@@ -165,7 +199,15 @@ const CLIENT: Floors = [
   ['client/starter.ts', 'client/offline', 'client/development'],
   ['client/starter/early-search.ts', 'client/starter/start-client.ts'],
   ['client/entry.tsx'],
-  ['client/details.ts', 'client/link-preview-trigger.ts', 'client/prefetch.ts', 'client/figures', 'client/search', 'client/analytics', 'client/keyboard'],
+  [
+    'client/details.ts',
+    'client/link-preview-trigger.ts',
+    'client/prefetch.ts',
+    'client/figures',
+    'client/search',
+    'client/analytics',
+    'client/keyboard',
+  ],
   ['client/link-preview.ts'],
   ['client/page-links.ts'],
   ['client/pages.ts'],
@@ -192,16 +234,22 @@ test.each(roomsOf(SHARED))('$room leans on no room above it or beside it', ({ ro
   expect(strays(inside(room), inside(room, ...below))).toEqual([]);
 });
 
-test.each(roomsOf(CLIENT))('$room leans on no part of the client above it or beside it', ({ room, below }) => {
-  expect(strays(inside(room), inside(room, ...below, 'shared', 'site/views.ts', 'site/computes.ts'))).toEqual([]);
-});
+test.each(roomsOf(CLIENT))(
+  '$room leans on no part of the client above it or beside it',
+  ({ room, below }) => {
+    expect(
+      strays(inside(room), inside(room, ...below, 'shared', 'site/views.ts', 'site/computes.ts')),
+    ).toEqual([]);
+  },
+);
 
 /** The files and packages that are loaded with a file, without what it loads later. */
 function loadedWith(path: string): ReadonlySet<string> {
   const loaded = new Set([path]);
   // The loop comes to the files that it adds, too.
   for (const next of loaded) {
-    for (const { target, isTypeOnly, isDynamic } of byPath.get(next)?.imports ?? []) if (!isTypeOnly && !isDynamic) loaded.add(target);
+    for (const { target, isTypeOnly, isDynamic } of byPath.get(next)?.imports ?? [])
+      if (!isTypeOnly && !isDynamic) loaded.add(target);
   }
   return loaded;
 }
@@ -215,14 +263,18 @@ test('what a page loads first brings no React, and loads the client later', () =
 });
 
 test('one file writes the history of the tab', () => {
-  const writing = sources.filter(({ text }) => /replaceState|pushState|scrollRestoration/.test(text)).map(({ path }) => path);
+  const writing = sources
+    .filter(({ text }) => /replaceState|pushState|scrollRestoration/.test(text))
+    .map(({ path }) => path);
   expect(writing).toEqual(['shared/navigation/history.ts']);
 });
 
 test('there is one React, and no second router beside our navigation', () => {
-  const gone = /createBrowserRouter|createMemoryRouter|createStaticHandler|RouterProvider|BrowserRouter/i;
+  const gone =
+    /createBrowserRouter|createMemoryRouter|createStaticHandler|RouterProvider|BrowserRouter/i;
   expect(sources.filter(({ text }) => gone.test(text)).map(({ path }) => path)).toEqual([]);
-  for (const file of ['package.json', 'tsconfig.json', 'tsconfig.browser.json']) expect(readFileSync(join(ROOT, file), 'utf8')).not.toMatch(gone);
+  for (const file of ['package.json', 'tsconfig.json', 'tsconfig.browser.json'])
+    expect(readFileSync(join(ROOT, file), 'utf8')).not.toMatch(gone);
 });
 
 /** The rooms of the server from the roof down. A room leans on those below it, and on files of its own. */
@@ -243,7 +295,13 @@ const FLOORS: Floors = [
   ['server/read'],
   ['server/figures'],
   ['server/markdown'],
-  ['server/contract', 'server/memo.ts', 'server/pauses.ts', 'server/pending.ts', 'server/work-queue.ts'],
+  [
+    'server/contract',
+    'server/memo.ts',
+    'server/pauses.ts',
+    'server/pending.ts',
+    'server/work-queue.ts',
+  ],
 ];
 
 /** Small files at the door, which lean on nothing of the server. */
@@ -253,20 +311,35 @@ test('every file of the server is in a room of which the order is known', () => 
   expect(homeless('server', [...FLOORS, DOOR])).toEqual([]);
 });
 
-test.each(FLOORS.map((places, floor) => [places.join(', '), floor] as const))('%s leans on no room above it', (_name, floor) => {
-  const allowed = [...FLOORS.slice(floor).flat(), 'shared', 'site/server.ts', ...(floor < 2 ? DOOR : [])];
-  expect(strays(inside(...(FLOORS[floor] ?? [])), inside(...allowed))).toEqual([]);
-});
+test.each(FLOORS.map((places, floor) => [places.join(', '), floor] as const))(
+  '%s leans on no room above it',
+  (_name, floor) => {
+    const allowed = [
+      ...FLOORS.slice(floor).flat(),
+      'shared',
+      'site/server.ts',
+      ...(floor < 2 ? DOOR : []),
+    ];
+    expect(strays(inside(...(FLOORS[floor] ?? [])), inside(...allowed))).toEqual([]);
+  },
+);
 
 test('the files at the door lean on nothing', () => {
   expect(strays(inside(...DOOR), () => false)).toEqual([]);
 });
 
 /** The rooms that know the content, from the folder to what is served. */
-const CONTENT_ROOMS = ['read', 'cache', 'model', 'search', 'compile', 'library'].map((room) => `server/${room}`);
+const CONTENT_ROOMS = ['read', 'cache', 'model', 'search', 'compile', 'library'].map(
+  (room) => `server/${room}`,
+);
 
 test('rendering takes types from the library and nothing that runs', () => {
-  expect(strays(inside('server/render'), (target, { isTypeOnly }) => !under(target, ...CONTENT_ROOMS) || isTypeOnly)).toEqual([]);
+  expect(
+    strays(
+      inside('server/render'),
+      (target, { isTypeOnly }) => !under(target, ...CONTENT_ROOMS) || isTypeOnly,
+    ),
+  ).toEqual([]);
 });
 
 test('the build runs the library, reads the environment, the plugin and the phrases, and writes what the server reads; it knows no other room', () => {
@@ -278,33 +351,76 @@ test('the build runs the library, reads the environment, the plugin and the phra
     'site/server.ts',
     'shared/words',
   ];
-  const markdown = ['languages', 'sample-links', 'suggest'].map((name) => `server/markdown/${name}.ts`);
+  const markdown = ['languages', 'sample-links', 'suggest'].map(
+    (name) => `server/markdown/${name}.ts`,
+  );
   const reads = [...DOOR, ...CONTENT_ROOMS, ...markdown, 'build', ...data];
-  const strange = strays(inside('build'), (target, { isTypeOnly }) => under(target, ...reads) || isTypeOnly);
+  const strange = strays(
+    inside('build'),
+    (target, { isTypeOnly }) => under(target, ...reads) || isTypeOnly,
+  );
   expect(strange).toEqual([]);
 });
 
 test('the server that answers visitors never loads the C# grammar', () => {
   const reached = new Set(['server/index.ts']);
-  for (const path of reached) for (const { target, isTypeOnly } of byPath.get(path)?.imports ?? []) if (!isTypeOnly) reached.add(target);
+  for (const path of reached)
+    for (const { target, isTypeOnly } of byPath.get(path)?.imports ?? [])
+      if (!isTypeOnly) reached.add(target);
   expect(reached).toContain('server/markdown/sample-links.ts');
-  expect([...reached].filter((target) => /tree-sitter|sample-check/.test(target) || under(target, 'build'))).toEqual([]);
+  expect(
+    [...reached].filter(
+      (target) => /tree-sitter|sample-check/.test(target) || under(target, 'build'),
+    ),
+  ).toEqual([]);
 });
 
 test('what assistants speak is loaded with the first of their questions', () => {
   expect([...loadedWith('server/mcp/exchange.ts')]).toContain('@modelcontextprotocol/server');
   for (const entry of ['server/index.ts', 'server/serve.ts', 'server/maker/thread.ts'])
-    expect([...loadedWith(entry)].filter((target) => target.includes('modelcontextprotocol') || under(target, 'server/mcp'))).toEqual([]);
+    expect(
+      [...loadedWith(entry)].filter(
+        (target) => target.includes('modelcontextprotocol') || under(target, 'server/mcp'),
+      ),
+    ).toEqual([]);
 });
 
 test('what answers visitors knows addresses and bytes: of the rooms that make pages it loads no code', () => {
-  const front = ['server/app.ts', 'server/front', 'server/site.ts', 'server/serve.ts', 'server/contract', 'server/feedback'];
-  const reads = ['server/read/inside.ts', 'server/cache/disk-cache.ts', 'server/render/boot-script.ts', 'server/maker/maker-thread.ts'];
-  const doors = [...DOOR, 'server/attempt.ts', 'server/memo.ts', 'server/pending.ts', 'server/work-queue.ts', 'shared'];
-  expect(strays(inside(...front), (target, { isTypeOnly }) => isTypeOnly || under(target, ...front, ...reads, ...doors))).toEqual([]);
+  const front = [
+    'server/app.ts',
+    'server/front',
+    'server/site.ts',
+    'server/serve.ts',
+    'server/contract',
+    'server/feedback',
+  ];
+  const reads = [
+    'server/read/inside.ts',
+    'server/cache/disk-cache.ts',
+    'server/render/boot-script.ts',
+    'server/maker/maker-thread.ts',
+  ];
+  const doors = [
+    ...DOOR,
+    'server/attempt.ts',
+    'server/memo.ts',
+    'server/pending.ts',
+    'server/work-queue.ts',
+    'shared',
+  ];
+  expect(
+    strays(
+      inside(...front),
+      (target, { isTypeOnly }) => isTypeOnly || under(target, ...front, ...reads, ...doors),
+    ),
+  ).toEqual([]);
   const loaded = [...loadedWith('server/index.ts'), ...loadedWith('server/serve.ts')];
   expect(loaded).toContain('express');
-  expect(loaded.filter((target) => /^(?:react|unified|remark|rehype|lunr)|\/(?:snapshot|library|edition)\.ts$/.test(target))).toEqual([]);
+  expect(
+    loaded.filter((target) =>
+      /^(?:react|unified|remark|rehype|lunr)|\/(?:snapshot|library|edition)\.ts$/.test(target),
+    ),
+  ).toEqual([]);
 });
 
 test('nobody leans on the build', () => {
@@ -323,7 +439,8 @@ const CIRCLES: readonly { readonly files: readonly string[]; readonly reason: st
 function leanedOnBy(path: string): ReadonlySet<string> {
   const found = new Set<string>();
   const add = (from: string): void => {
-    for (const { target } of byPath.get(from)?.imports ?? []) if (byPath.has(target)) found.add(target);
+    for (const { target } of byPath.get(from)?.imports ?? [])
+      if (byPath.has(target)) found.add(target);
   };
   add(path);
   for (const next of found) add(next);
@@ -345,41 +462,73 @@ test('no files lean on each other in a circle but those that are named here', ()
 });
 
 test('files have names in kebab-case', () => {
-  const odd = sources.map(({ path }) => path).filter((path) => !/^(?:[a-z0-9]+(?:-[a-z0-9]+)*\/)+[a-z0-9]+(?:-[a-z0-9]+)*\.tsx?$/.test(path));
+  const odd = sources
+    .map(({ path }) => path)
+    .filter(
+      (path) => !/^(?:[a-z0-9]+(?:-[a-z0-9]+)*\/)+[a-z0-9]+(?:-[a-z0-9]+)*\.tsx?$/.test(path),
+    );
   expect(odd).toEqual([]);
 });
 
 test('everything that is exported has a name', () => {
-  expect(sources.filter(({ text }) => /^export default\b|\bexport\s*\{[^}]*\bas default\b/m.test(text)).map(({ path }) => path)).toEqual([]);
+  expect(
+    sources
+      .filter(({ text }) => /^export default\b|\bexport\s*\{[^}]*\bas default\b/m.test(text))
+      .map(({ path }) => path),
+  ).toEqual([]);
 });
 
 test('only one room streams React', () => {
-  const streaming = sources.filter(({ text }) => /renderToPipeableStream|react-dom\/server/.test(text)).map(({ path }) => path);
+  const streaming = sources
+    .filter(({ text }) => /renderToPipeableStream|react-dom\/server/.test(text))
+    .map(({ path }) => path);
   expect(streaming.length).toBeGreaterThan(0);
   expect(streaming.filter((path) => !under(path, 'server/render'))).toEqual([]);
 });
 
 test('the environment is read at the door', () => {
-  const allowed = ['server/index.ts', 'server/env.ts', 'build', 'site/draw-tiles.ts', 'site/measure.ts', 'site/samples'];
-  expect(sources.filter(({ path, text }) => /\bprocess\.env\b/.test(text) && !under(path, ...allowed)).map(({ path }) => path)).toEqual([]);
+  const allowed = [
+    'server/index.ts',
+    'server/env.ts',
+    'build',
+    'site/draw-tiles.ts',
+    'site/measure.ts',
+    'site/samples',
+  ];
+  expect(
+    sources
+      .filter(({ path, text }) => /\bprocess\.env\b/.test(text) && !under(path, ...allowed))
+      .map(({ path }) => path),
+  ).toEqual([]);
 });
 
 test('nothing silences the compiler or the linter without a word why', () => {
   const silenced = sources.flatMap(({ path, text }) => {
     const found =
-      text.match(/@ts-(?:ignore|nocheck|expect-error)|(?<!(?:\*|\/\/).*)\bas (?:any|unknown as)\b|biome-ignore(?:-start|-end)?\s+[\w/]+\s*(?:$|\*\/)/gm) ?? [];
+      text.match(
+        /@ts-(?:ignore|nocheck|expect-error)|(?<!(?:\*|\/\/).*)\bas (?:any|unknown as)\b|biome-ignore(?:-start|-end)?\s+[\w/]+\s*(?:$|\*\/)/gm,
+      ) ?? [];
     return found.map((what) => `${path}: ${what}`);
   });
   expect(silenced).toEqual([]);
 });
 
 test('the server knows no page of the site that it happens to serve', () => {
-  const pages = ['introduction', 'walker-generator', 'theme-engine', 'case-studies', 'he-is-coming', 'Tilewright'];
+  const pages = [
+    'introduction',
+    'walker-generator',
+    'theme-engine',
+    'case-studies',
+    'he-is-coming',
+    'Tilewright',
+  ];
   const knowing = sources
     .filter(({ path }) => under(path, 'server', 'client', 'shared'))
     // A file of the kernel may be named like a page.
     .map(({ path, text }) => ({ path, text: text.replace(/^import .*$/gm, '') }))
-    .flatMap(({ path, text }) => pages.filter((page) => text.includes(page)).map((page) => `${path} names ${page}`));
+    .flatMap(({ path, text }) =>
+      pages.filter((page) => text.includes(page)).map((page) => `${path} names ${page}`),
+    );
   expect(knowing).toEqual([]);
 });
 
@@ -391,12 +540,18 @@ const OTHER_ROOMS = ['bench', 'build', 'client', 'content', 'deploy'];
 test('the tests of a room lie in folders of its name', () => {
   const rooms = ['packages', 'server', 'shared', 'client'].flatMap((side) => foldersIn(side));
   const named = new Set([...rooms, ...OTHER_ROOMS, 'support']);
-  const strange = KINDS.flatMap((kind) => foldersIn(kind).map((room) => ({ kind, room }))).filter(({ room }) => !named.has(room));
-  expect(strange.map(({ kind, room }) => `${kind}/${room} is named like no room of the code`)).toEqual([]);
+  const strange = KINDS.flatMap((kind) => foldersIn(kind).map((room) => ({ kind, room }))).filter(
+    ({ room }) => !named.has(room),
+  );
+  expect(
+    strange.map(({ kind, room }) => `${kind}/${room} is named like no room of the code`),
+  ).toEqual([]);
 });
 
 const foldersIn = (folder: string): readonly string[] =>
-  readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+  readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry.name] : [],
+  );
 
 /** A comment that begins its line. */
 const COMMENT = /^[ \t]*(?:\/\/.*|\{?\/\*[\s\S]*?\*\/)/gm;
@@ -406,8 +561,12 @@ test('comments are within 120 columns', () => {
   const wide = [...FOLDERS, 'tests']
     .flatMap((place) => filesIn(place, /\.(?:tsx?|css)$/))
     .flatMap((path) => {
-      const lines = [...readFileSync(join(ROOT, path), 'utf8').matchAll(COMMENT)].flatMap(([comment]) => comment.split('\n'));
-      return lines.filter((line) => line.length > WIDEST_COMMENT).map((line) => `${path}: ${line.trim()}`);
+      const lines = [...readFileSync(join(ROOT, path), 'utf8').matchAll(COMMENT)].flatMap(
+        ([comment]) => comment.split('\n'),
+      );
+      return lines
+        .filter((line) => line.length > WIDEST_COMMENT)
+        .map((line) => `${path}: ${line.trim()}`);
     });
   expect(wide).toEqual([]);
 });

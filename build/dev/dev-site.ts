@@ -17,12 +17,17 @@ interface DevSiteOptions {
 }
 
 /** Opens the site with the newest server code, and again when a module of the server or the sample check changes. */
-export function createDevSite({ server, env, log, opened: onOpened }: DevSiteOptions): { current(): Promise<Site> } {
+export function createDevSite({ server, env, log, opened: onOpened }: DevSiteOptions): {
+  current(): Promise<Site>;
+} {
   let loaded: readonly unknown[] = [];
   let opened: Promise<Site> | undefined;
   return {
     async current() {
-      const [site, plugin] = await Promise.all([server.ssrLoadModule('/server/development.ts'), server.ssrLoadModule('/site/build.ts')]);
+      const [site, plugin] = await Promise.all([
+        server.ssrLoadModule('/server/development.ts'),
+        server.ssrLoadModule('/site/build.ts'),
+      ]);
       if (site !== loaded[0] || plugin !== loaded[1] || !opened) {
         loaded = [site, plugin];
         if (!isSiteModule(site)) throw new Error('server/development.ts does not export openSite.');
@@ -37,7 +42,10 @@ export function createDevSite({ server, env, log, opened: onOpened }: DevSiteOpt
   };
 }
 
-const contentError = v.object({ name: v.literal('ContentError'), problems: v.array(v.object({ file: v.string(), line: v.number(), message: v.string() })) });
+const contentError = v.object({
+  name: v.literal('ContentError'),
+  problems: v.array(v.object({ file: v.string(), line: v.number(), message: v.string() })),
+});
 
 /** Returns the problems of a ContentError, or null. Vite loads that class twice, so `instanceof` would fail. */
 export function problemsIn(error: unknown): readonly ContentProblem[] | null {
@@ -56,9 +64,19 @@ function isPluginModule(module: object): module is PluginModule {
   return 'build' in module;
 }
 
-async function open({ openSite }: SiteModule, { build: { loadSampleReader } }: PluginModule, env: Env, log: Logger): Promise<Site> {
+async function open(
+  { openSite }: SiteModule,
+  { build: { loadSampleReader } }: PluginModule,
+  env: Env,
+  log: Logger,
+): Promise<Site> {
   const build = 'development';
-  const sheets = Object.fromEntries(Object.entries({ ...(await styleSheets()), ...PAGE_SCRIPTS }).map(([name, path]) => [name, `/${path}`]));
+  const sheets = Object.fromEntries(
+    Object.entries({ ...(await styleSheets()), ...PAGE_SCRIPTS }).map(([name, path]) => [
+      name,
+      `/${path}`,
+    ]),
+  );
   const { read, links } = recordSamples((await loadSampleReader?.()) ?? readNothing, build);
   return await openSite({
     contentDir: resolve(env.contentDir),

@@ -9,7 +9,8 @@ import { onDisk } from '../../server/read/raw-content.ts';
 
 /** Messages of the overlay, with the names of `client/development/problems.ts`. */
 const PROBLEMS: typeof import('../../client/development/problems.ts').PROBLEMS = 'content:problems';
-const ASK_FOR_PROBLEMS: typeof import('../../client/development/problems.ts').ASK_FOR_PROBLEMS = 'content:ask-for-problems';
+const ASK_FOR_PROBLEMS: typeof import('../../client/development/problems.ts').ASK_FOR_PROBLEMS =
+  'content:ask-for-problems';
 
 /** Number of lines that an excerpt shows before and after a problem. */
 const CONTEXT_LINES = 2;
@@ -48,7 +49,11 @@ export function problemOverlay({ ws }: ViteDevServer, contentDir: string): Probl
 
 type Pages = ReadonlyMap<string, readonly string[]>;
 
-async function shownProblems(problems: readonly ContentProblem[], contentDir: string, pages: Pages): Promise<ShownProblem[]> {
+async function shownProblems(
+  problems: readonly ContentProblem[],
+  contentDir: string,
+  pages: Pages,
+): Promise<ShownProblem[]> {
   const texts = new Map<string, Promise<string>>();
   return await Promise.all(
     problems.map(async ({ file, line, message }) => {
@@ -60,7 +65,13 @@ async function shownProblems(problems: readonly ContentProblem[], contentDir: st
           () => '',
         );
       texts.set(path, text);
-      return { file: path, line, message, excerpt: excerptOf(await text, line), pages: [...(pages.get(file) ?? [])] };
+      return {
+        file: path,
+        line,
+        message,
+        excerpt: excerptOf(await text, line),
+        pages: [...(pages.get(file) ?? [])],
+      };
     }),
   );
 }
@@ -70,7 +81,8 @@ function excerptOf(text: string, wrong: number): ShownProblem['excerpt'] {
   if (text === '' || text.includes('\0')) return [];
   const lines = text.split(/\r?\n/).map((written, index) => ({ line: index + 1, text: written }));
   // The empty line after the last line break is shown only if it has the problem.
-  const isLine = (line: number): boolean => line < lines.length || line === wrong || !text.endsWith('\n');
+  const isLine = (line: number): boolean =>
+    line < lines.length || line === wrong || !text.endsWith('\n');
   return lines.filter(({ line }) => Math.abs(line - wrong) <= CONTEXT_LINES && isLine(line));
 }
 

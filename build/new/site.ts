@@ -20,15 +20,20 @@ export async function createSite(folder: string): Promise<readonly string[]> {
     if (isMissing(error)) return [];
     throw new Error(`${folder} is not a folder. Name one that does not exist yet.`);
   });
-  if (there.length > 0) throw new Error(`${folder} is not empty. Name a folder that does not exist yet.`);
+  if (there.length > 0)
+    throw new Error(`${folder} is not empty. Name a folder that does not exist yet.`);
   const title = titleOf(resolve(folder)).replace(MARKUP, '').trim() || 'Docs';
   const entries = await readdir(TEMPLATE, { recursive: true, withFileTypes: true });
-  const names = entries.filter((entry) => entry.isFile()).map((entry) => relative(TEMPLATE, join(entry.parentPath, entry.name)));
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(TEMPLATE, join(entry.parentPath, entry.name)));
   for (const name of names) {
     const path = join(folder, name);
     const text = await readFile(join(TEMPLATE, name), 'utf8');
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, schemaLine(name, folder) + text.replaceAll('{{title}}', title), { flag: 'wx' });
+    await writeFile(path, schemaLine(name, folder) + text.replaceAll('{{title}}', title), {
+      flag: 'wx',
+    });
   }
   return names.map((name) => name.replaceAll(sep, '/')).sort();
 }

@@ -3,7 +3,12 @@ import { chromium } from 'playwright-core';
 
 /** Debian's headless shell, which starts and opens pages in half the time of the full browser. */
 const SHELL = '/usr/lib/chromium/chromium-headless-shell';
-const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', chromium.executablePath()];
+const WHOLE = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  chromium.executablePath(),
+];
 
 /**
  * Finds an installed Chromium. Throws an Error if `CHROMIUM_PATH` is not a program.
@@ -11,7 +16,8 @@ const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/googl
  */
 export function findChromium({ isWhole = false } = {}): string | undefined {
   const named = process.env.CHROMIUM_PATH;
-  if (named === undefined || (isWhole && named === SHELL)) return [...(isWhole ? [] : [SHELL]), ...WHOLE].find(isProgram);
+  if (named === undefined || (isWhole && named === SHELL))
+    return [...(isWhole ? [] : [SHELL]), ...WHOLE].find(isProgram);
   if (isProgram(named)) return named;
   throw new Error(`CHROMIUM_PATH is ${named}, which is not an executable program.`);
 }

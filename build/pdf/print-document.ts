@@ -10,8 +10,14 @@ const MAX_PASSES = 4;
 /** Prints the open document to a PDF with page numbers in its contents. */
 export async function printDocument(page: Page, paper: Paper): Promise<Uint8Array> {
   for (let pass = 1; pass <= MAX_PASSES; pass++) {
-    const pdf = await page.pdf({ format: paper, printBackground: true, outline: true, tagged: true });
-    if ((await page.evaluate(fillPageNumbers, [...(await pagesOfDestinations(pdf))])) === 0) return pdf;
+    const pdf = await page.pdf({
+      format: paper,
+      printBackground: true,
+      outline: true,
+      tagged: true,
+    });
+    if ((await page.evaluate(fillPageNumbers, [...(await pagesOfDestinations(pdf))])) === 0)
+      return pdf;
   }
   throw new Error(`The page numbers of the contents still change after ${MAX_PASSES} passes.`);
 }

@@ -13,8 +13,19 @@ const READY = /ready on (http:\/\/[^"\s]+)/;
 
 /** Runs the built server on a free port, with the content and settings of the environment. */
 export async function runSite(): Promise<RunningSite> {
-  const variables = { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info', ACCESS_LOG: 'off', DRAIN_MS: '0', NODE_ENV: 'production' };
-  const server = spawn(process.execPath, [join(serverDist, 'index.js')], { stdio: ['ignore', 'pipe', 'pipe'], env: variables });
+  const variables = {
+    ...process.env,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'info',
+    ACCESS_LOG: 'off',
+    DRAIN_MS: '0',
+    NODE_ENV: 'production',
+  };
+  const server = spawn(process.execPath, [join(serverDist, 'index.js')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: variables,
+  });
   // The server must not outlive this process.
   process.once('exit', () => server.kill('SIGKILL'));
   const exited = once(server, 'exit');
@@ -27,7 +38,10 @@ export async function runSite(): Promise<RunningSite> {
   };
 }
 
-async function addressOf({ stdout, stderr }: ChildProcess, exited: Promise<unknown>): Promise<string> {
+async function addressOf(
+  { stdout, stderr }: ChildProcess,
+  exited: Promise<unknown>,
+): Promise<string> {
   let output = '';
   return await new Promise((resolve, reject) => {
     const read = (chunk: Buffer): void => {
@@ -37,6 +51,9 @@ async function addressOf({ stdout, stderr }: ChildProcess, exited: Promise<unkno
     };
     stdout?.on('data', read);
     stderr?.on('data', read);
-    exited.then(() => reject(new Error(`The server exited before it was ready:\n${output}`)), reject);
+    exited.then(
+      () => reject(new Error(`The server exited before it was ready:\n${output}`)),
+      reject,
+    );
   });
 }

@@ -24,7 +24,10 @@ export async function checkProse(root: string): Promise<CheckedProse> {
     const { content } = await scanContent(root);
     const { value: config, problems } = readSite(content.site);
     if (!config?.prose) return { problems, isEnabled: false };
-    return { problems: await problemsOf(root, content, { ...config, prose: config.prose }), isEnabled: true };
+    return {
+      problems: await problemsOf(root, content, { ...config, prose: config.prose }),
+      isEnabled: true,
+    };
   } catch (error) {
     if (error instanceof ContentError) return { problems: error.problems, isEnabled: false };
     throw error;
@@ -33,20 +36,42 @@ export async function checkProse(root: string): Promise<CheckedProse> {
 
 type Config = Documented & { readonly prose: ProseConfig };
 
-async function problemsOf(root: string, content: RawContent, { prose, ...documented }: Config): Promise<readonly ContentProblem[]> {
+async function problemsOf(
+  root: string,
+  content: RawContent,
+  { prose, ...documented }: Config,
+): Promise<readonly ContentProblem[]> {
   const listed = (name: string) => readList(root, name);
-  const [dictionary, words, interfaceNames] = await Promise.all([listed('dictionary.txt'), listed(WORDS), listed('interface.txt')]);
+  const [dictionary, words, interfaceNames] = await Promise.all([
+    listed('dictionary.txt'),
+    listed(WORDS),
+    listed('interface.txt'),
+  ]);
   const glossary = readGlossary(GLOSSARY, content.current.glossary?.text ?? '');
   const banned = readBannedWords(WORDS, words ?? []);
   const rules = {
     longestSentence: prose.longestSentence,
     spelling: await createSpelling(prose.spelling, textsOf(dictionary)),
     bannedWords: [...bannedTerms(glossary.terms), ...banned.words],
-    knownNames: await knownNames(documented, glossary.terms, interfaceNames && textsOf(interfaceNames)),
+    knownNames: await knownNames(
+      documented,
+      glossary.terms,
+      interfaceNames && textsOf(interfaceNames),
+    ),
   };
-  const inGlossary = glossary.definitions.flatMap((definition) => passageProblems(definition, rules).map((problem) => ({ file: GLOSSARY, ...problem })));
+  const inGlossary = glossary.definitions.flatMap((definition) =>
+    passageProblems(definition, rules).map((problem) => ({ file: GLOSSARY, ...problem })),
+  );
   const pages = markdownOf(content);
-  const onPages = pages.flatMap(({ path: file, text }) => proseProblems(text, rules).map((problem) => ({ file, ...problem })));
+  const onPages = pages.flatMap(({ path: file, text }) =>
+    proseProblems(text, rules).map((problem) => ({ file, ...problem })),
+  );
   const counts = pages.map(({ path, text }) => countSentences(path, text));
-  return [...banned.problems, ...glossary.problems, ...inGlossary, ...onPages, ...choppyProse(counts, prose)];
+  return [
+    ...banned.problems,
+    ...glossary.problems,
+    ...inGlossary,
+    ...onPages,
+    ...choppyProse(counts, prose),
+  ];
 }

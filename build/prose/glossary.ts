@@ -14,7 +14,13 @@ interface ReadGlossary {
 export function readGlossary(file: string, text: string): ReadGlossary {
   if (hasOnlyComments(text)) return { terms: [], definitions: [], problems: [] };
   const { value: terms = [], problems, lineOf } = readYaml({ path: file, text }, glossarySchema);
-  const definitions = terms.map(({ definition }, index): Passage => ({ line: lineOf([index, 'definition']), text: definition, is: 'prose' }));
+  const definitions = terms.map(
+    ({ definition }, index): Passage => ({
+      line: lineOf([index, 'definition']),
+      text: definition,
+      is: 'prose',
+    }),
+  );
   return { terms, definitions, problems };
 }
 
@@ -27,7 +33,9 @@ export interface BannedWord {
 
 /** The names that `glossary.yaml` lists under `not`, as patterns. */
 export function bannedTerms(glossary: GlossaryConfig): readonly BannedWord[] {
-  return glossary.flatMap(({ term, not }) => not.map((name) => ({ pattern: patternOf(name), term, from: 'glossary.yaml' })));
+  return glossary.flatMap(({ term, not }) =>
+    not.map((name) => ({ pattern: patternOf(name), term, from: 'glossary.yaml' })),
+  );
 }
 
 interface BannedWords {
@@ -41,8 +49,14 @@ export function readBannedWords(file: string, lines: readonly Entry[]): BannedWo
   const problems: ContentProblem[] = [];
   for (const { line, text } of lines) {
     const [word = '', instead = ''] = text.split(/:\s*/);
-    if (word !== '' && instead !== '') words.push({ pattern: patternOf(word), term: instead, from: file });
-    else problems.push({ file, line, message: `"${text}" is not a pair. Write the word to avoid, a colon, and what to say instead.` });
+    if (word !== '' && instead !== '')
+      words.push({ pattern: patternOf(word), term: instead, from: file });
+    else
+      problems.push({
+        file,
+        line,
+        message: `"${text}" is not a pair. Write the word to avoid, a colon, and what to say instead.`,
+      });
   }
   return { words, problems };
 }

@@ -21,12 +21,24 @@ export async function knownNames(
   interfaceNames: readonly string[] | null,
 ): Promise<KnownNames | null> {
   if (interfaceNames === null && !figures) return null;
-  const { labels: ofPlugin, identifiers } = (figures && (await build.names?.())) || { labels: [], identifiers: [] };
+  const { labels: ofPlugin, identifiers } = (figures && (await build.names?.())) || {
+    labels: [],
+    identifiers: [],
+  };
   const listed = interfaceNames ?? [];
-  const labels = [...(figures ? await settingNames() : []), ...glossary.flatMap(({ term, also }) => [term, ...also]), ...ofPlugin, ...listed];
+  const labels = [
+    ...(figures ? await settingNames() : []),
+    ...glossary.flatMap(({ term, also }) => [term, ...also]),
+    ...ofPlugin,
+    ...listed,
+  ];
   return {
     labels: new Set(labels.flatMap((label) => [label, capitalised(label)])),
-    identifiers: new Set([...(code.api === undefined ? [] : (build.apiNames ?? [])), ...identifiers, ...listed]),
+    identifiers: new Set([
+      ...(code.api === undefined ? [] : (build.apiNames ?? [])),
+      ...identifiers,
+      ...listed,
+    ]),
   };
 }
 
@@ -38,11 +50,17 @@ function capitalised(label: string): string {
 /** Names of the settings that figures and tables have, and of their values. */
 async function settingNames(): Promise<readonly string[]> {
   const figures = [...(await loadFigures()).values()].map(({ figure }) => figure.settings);
-  return [...[...((await plugin.settings?.()) ?? new Map<string, DescribedSettings>()).values()].map(({ description }) => description), ...figures].flatMap(
-    labelsOf,
-  );
+  return [
+    ...[...((await plugin.settings?.()) ?? new Map<string, DescribedSettings>()).values()].map(
+      ({ description }) => description,
+    ),
+    ...figures,
+  ].flatMap(labelsOf);
 }
 
 function labelsOf(description: Description): readonly string[] {
-  return Object.values(description).flatMap((setting) => [setting.label, ...(setting.type === 'choice' ? setting.options.map(({ label }) => label) : [])]);
+  return Object.values(description).flatMap((setting) => [
+    setting.label,
+    ...(setting.type === 'choice' ? setting.options.map(({ label }) => label) : []),
+  ]);
 }

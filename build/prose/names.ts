@@ -30,18 +30,30 @@ export function unknownNames(tree: Root, known: KnownNames | null): readonly Pro
   return problems;
 }
 
-function unknownLabel(node: Strong, { labels }: KnownNames, here: ReadonlySet<string>): ProseProblem[] {
+function unknownLabel(
+  node: Strong,
+  { labels }: KnownNames,
+  here: ReadonlySet<string>,
+): ProseProblem[] {
   const label = textOf(node);
-  const isLabel = /^\p{Lu}/u.test(label) && !/[.:?!]$/.test(label) && label.split(' ').length <= MAX_LABEL_WORDS;
+  const isLabel =
+    /^\p{Lu}/u.test(label) && !/[.:?!]$/.test(label) && label.split(' ').length <= MAX_LABEL_WORDS;
   if (!isLabel || labels.has(label) || here.has(label.toLowerCase())) return [];
   const known = [...labels].find((one) => one.toLowerCase() === label.toLowerCase());
-  if (known !== undefined) return [{ line: lineOf(node), message: `the product spells it "${known}", not "${label}".` }];
+  if (known !== undefined)
+    return [{ line: lineOf(node), message: `the product spells it "${known}", not "${label}".` }];
   const message = `"${label}" in bold type is not a setting, a value of one, a term of the glossary or a line of interface.txt.${suggestion(label, [...labels])}`;
   return [{ line: lineOf(node), message }];
 }
 
-function unknownIdentifiers(node: InlineCode, { identifiers }: KnownNames, here: ReadonlySet<string>): ProseProblem[] {
-  const names = (node.value.match(/\b\p{Lu}[\p{L}\d]*\b/gu) ?? []).filter((name) => /^\p{L}*\p{Ll}/u.test(name));
+function unknownIdentifiers(
+  node: InlineCode,
+  { identifiers }: KnownNames,
+  here: ReadonlySet<string>,
+): ProseProblem[] {
+  const names = (node.value.match(/\b\p{Lu}[\p{L}\d]*\b/gu) ?? []).filter((name) =>
+    /^\p{L}*\p{Ll}/u.test(name),
+  );
   return names
     .filter((name) => !identifiers.has(name) && !here.has(name))
     .map((name) => ({
@@ -54,7 +66,8 @@ function unknownIdentifiers(node: InlineCode, { identifiers }: KnownNames, here:
 function namesInCode(tree: Root): ReadonlySet<string> {
   const names = new Set<string>();
   visit(tree, 'code', ({ value }: Code) => {
-    for (const [name] of value.matchAll(/\b\p{L}[\p{L}\d]*\b/gu)) names.add(name).add(asInspector(name));
+    for (const [name] of value.matchAll(/\b\p{L}[\p{L}\d]*\b/gu))
+      names.add(name).add(asInspector(name));
   });
   return names;
 }

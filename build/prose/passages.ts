@@ -18,7 +18,11 @@ export interface Passage {
   readonly is: 'prose' | 'heading' | 'cell';
 }
 
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter).use(remarkDirective);
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkFrontmatter)
+  .use(remarkDirective);
 
 export function parseMarkdown(text: string): Root {
   return parser.parse(text);
@@ -33,7 +37,8 @@ export function passagesOf(tree: Root): readonly Passage[] {
 }
 
 function gather(node: Nodes, passages: Passage[]): void {
-  const add = (is: Passage['is']): void => void passages.push({ line: lineOf(node), text: readAloud(node), is });
+  const add = (is: Passage['is']): void =>
+    void passages.push({ line: lineOf(node), text: readAloud(node), is });
   if (node.type === 'yaml') passages.push(...frontMatter(node.value));
   else if (node.type === 'heading') add('heading');
   else if (node.type === 'tableCell') add('cell');
@@ -50,15 +55,25 @@ function frontMatter(yaml: string): Passage[] {
   return Object.entries(values).flatMap(([key, value]) => {
     if (!READ_KEYS.includes(key) || typeof value !== 'string') return [];
     // Plus 2, since a line of hyphens is above and lines are 1-based.
-    return [{ line: lines.findIndex((line) => line.startsWith(`${key}:`)) + 2, text: value, is: 'prose' as const }];
+    return [
+      {
+        line: lines.findIndex((line) => line.startsWith(`${key}:`)) + 2,
+        text: value,
+        is: 'prose' as const,
+      },
+    ];
   });
 }
 
 /** Returns alternative text and caption. */
 function picturesIn(node: Nodes): Passage[] {
   const isPicture = node.type === 'leafDirective' && node.name === 'image';
-  const texts = isPicture ? [node.attributes?.alt, node.attributes?.caption] : [node.type === 'image' ? node.alt : null];
-  return texts.flatMap((text) => (text ? [{ line: lineOf(node), text, is: 'prose' as const }] : []));
+  const texts = isPicture
+    ? [node.attributes?.alt, node.attributes?.caption]
+    : [node.type === 'image' ? node.alt : null];
+  return texts.flatMap((text) =>
+    text ? [{ line: lineOf(node), text, is: 'prose' as const }] : [],
+  );
 }
 
 /** Returns the text of a node as it is read aloud. */

@@ -35,12 +35,18 @@ export function proseProblems(markdown: string, rules: ProseRules): readonly Pro
 }
 
 export function passageProblems(passage: Passage, rules: ProseRules): readonly ProseProblem[] {
-  return [...misspelt(passage, rules), ...doubled(passage), ...bannedWords(passage, rules), ...longSentences(passage, rules)];
+  return [
+    ...misspelt(passage, rules),
+    ...doubled(passage),
+    ...bannedWords(passage, rules),
+    ...longSentences(passage, rules),
+  ];
 }
 
 function misspelt({ line, text }: Passage, { spelling }: ProseRules): ProseProblem[] {
   return spelling.misspelt(text).map(({ word, instead }) => {
-    const meant = instead.length === 0 ? '' : ` Did you mean ${instead.map((one) => `"${one}"`).join(' or ')}?`;
+    const meant =
+      instead.length === 0 ? '' : ` Did you mean ${instead.map((one) => `"${one}"`).join(' or ')}?`;
     return {
       line,
       message: `"${word}" is not in the ${spelling.language} dictionary (prose.spelling in site.yaml).${meant} Add names and terms to dictionary.txt.`,
@@ -49,23 +55,36 @@ function misspelt({ line, text }: Passage, { spelling }: ProseRules): ProseProbl
 }
 
 function doubled({ line, text }: Passage): ProseProblem[] {
-  return [...text.matchAll(DOUBLED)].map(([, word]) => ({ line, message: `"${word} ${word}": the word is doubled. Remove one.` }));
+  return [...text.matchAll(DOUBLED)].map(([, word]) => ({
+    line,
+    message: `"${word} ${word}": the word is doubled. Remove one.`,
+  }));
 }
 
 function bannedWords({ line, text }: Passage, rules: ProseRules): ProseProblem[] {
   return rules.bannedWords.flatMap(({ pattern, term, from }) => {
     const found = pattern.exec(text);
-    return found ? [{ line, message: `these docs say "${term}" and not "${found[0]}" (${from}).` }] : [];
+    return found
+      ? [{ line, message: `these docs say "${term}" and not "${found[0]}" (${from}).` }]
+      : [];
   });
 }
 
-function longSentences({ line, text, is }: Passage, { longestSentence: most }: ProseRules): ProseProblem[] {
+function longSentences(
+  { line, text, is }: Passage,
+  { longestSentence: most }: ProseRules,
+): ProseProblem[] {
   if (is === 'heading' || most === 0) return [];
   return sentencesOf(text).flatMap((sentence) => {
     const words = wordsOf(sentence).length;
     if (words <= most) return [];
     const begin = sentence.split(' ').slice(0, 5).join(' ');
-    return [{ line, message: `the sentence "${begin} …" has ${words} words; the maximum is ${most} (prose.longestSentence in site.yaml). Split it in two.` }];
+    return [
+      {
+        line,
+        message: `the sentence "${begin} …" has ${words} words; the maximum is ${most} (prose.longestSentence in site.yaml). Split it in two.`,
+      },
+    ];
   });
 }
 
@@ -81,16 +100,31 @@ const ENDED = /[.!?:;]["”’)\]]*$/;
 /** Counts the sentences in the paragraphs of a page, and the short ones among them. */
 export function countSentences(file: string, markdown: string): SentenceCounts {
   const prose = passagesOf(parseMarkdown(markdown)).filter(({ is }) => is === 'prose');
-  const sentences = prose.flatMap(({ text }) => sentencesOf(text)).filter((sentence) => ENDED.test(sentence));
+  const sentences = prose
+    .flatMap(({ text }) => sentencesOf(text))
+    .filter((sentence) => ENDED.test(sentence));
   const lengths = sentences.map((sentence) => wordsOf(sentence).length);
-  return { file, sentences: lengths.length, short: lengths.filter((words) => words <= SHORT_SENTENCE).length };
+  return {
+    file,
+    sentences: lengths.length,
+    short: lengths.filter((words) => words <= SHORT_SENTENCE).length,
+  };
 }
 
 /** Finds too many short sentences across all pages. Names the page with the most. */
-export function choppyProse(pages: readonly SentenceCounts[], { oneShortSentenceIn: one }: Pick<ProseLimits, 'oneShortSentenceIn'>): readonly ContentProblem[] {
+export function choppyProse(
+  pages: readonly SentenceCounts[],
+  { oneShortSentenceIn: one }: Pick<ProseLimits, 'oneShortSentenceIn'>,
+): readonly ContentProblem[] {
   const sum = (of: 'sentences' | 'short'): number => pages.reduce((all, page) => all + page[of], 0);
   const [worst] = pages.toSorted((a, b) => b.short - a.short);
   if (!worst || one === 0 || sum('short') <= sum('sentences') / one) return [];
   const counts = `${sum('short')} of ${sum('sentences')} sentences of all pages have ${SHORT_SENTENCE} words or fewer; the maximum is one in ${one} (prose.oneShortSentenceIn in site.yaml).`;
-  return [{ file: worst.file, line: 1, message: `${counts} Most are here, ${worst.short} of ${worst.sentences}. Join those that belong together.` }];
+  return [
+    {
+      file: worst.file,
+      line: 1,
+      message: `${counts} Most are here, ${worst.short} of ${worst.sentences}. Join those that belong together.`,
+    },
+  ];
 }

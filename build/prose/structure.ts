@@ -11,7 +11,12 @@ export function emptyHeadings({ children }: Root): readonly ProseProblem[] {
   return children.flatMap((node, index) => {
     const next = children[index + 1];
     if (node.type !== 'heading' || (next !== undefined && next.type !== 'heading')) return [];
-    return [{ line: lineOf(node), message: 'the heading has no text below it. Say in a sentence what follows, or remove it.' }];
+    return [
+      {
+        line: lineOf(node),
+        message: 'the heading has no text below it. Say in a sentence what follows, or remove it.',
+      },
+    ];
   });
 }
 
@@ -20,7 +25,13 @@ export function unannouncedFigures({ children }: Root): readonly ProseProblem[] 
   return children.flatMap((node, index) => {
     const before = children.slice(0, index).findLast((earlier) => !isButtons(earlier));
     if (!isFigure(node) || isSentence(before)) return [];
-    return [{ line: lineOf(node), message: 'the figure has no sentence before it that says what to look for. Write one right above it.' }];
+    return [
+      {
+        line: lineOf(node),
+        message:
+          'the figure has no sentence before it that says what to look for. Write one right above it.',
+      },
+    ];
   });
 }
 

@@ -2,8 +2,17 @@ import type { JsonSchema } from '@valibot/to-json-schema';
 import { languages } from '../../server/markdown/languages.ts';
 import { glossarySchema } from '../../server/model/glossary.ts';
 import { docFrontMatterSchema, pageFrontMatterSchema } from '../../server/read/front-matter.ts';
-import { barItemSchemas, dropdownEntries, dropdownEntrySchemas, positionSchema } from '../../server/read/schema/navbar-schema.ts';
-import { sidebarItem, sidebarItemSchemas, sidebarsSchema } from '../../server/read/schema/sidebars-schema.ts';
+import {
+  barItemSchemas,
+  dropdownEntries,
+  dropdownEntrySchemas,
+  positionSchema,
+} from '../../server/read/schema/navbar-schema.ts';
+import {
+  sidebarItem,
+  sidebarItemSchemas,
+  sidebarsSchema,
+} from '../../server/read/schema/sidebars-schema.ts';
 import { siteSchema } from '../../server/read/schema/site-schema.ts';
 import { anyItem } from '../../server/read/schema/values.ts';
 import { jsonSchemasOf } from './json-schema.ts';
@@ -13,17 +22,34 @@ type Definitions = Readonly<Record<string, JsonSchema>>;
 
 /** Returns the files of `reference/` by their names. */
 export function referenceFiles(): ReadonlyMap<string, string> {
-  return new Map([...siteFiles(), ...sidebarsFiles(), ...frontMatterFiles(), ...glossaryFiles(), languagesFile()]);
+  return new Map([
+    ...siteFiles(),
+    ...sidebarsFiles(),
+    ...frontMatterFiles(),
+    ...glossaryFiles(),
+    languagesFile(),
+  ]);
 }
 
 function siteFiles(): [string, string][] {
   const types = { ...dropdownEntrySchemas, ...barItemSchemas };
   const choices = new Map<unknown, JsonSchema>([
     [anyItem, { anyOf: Object.keys(types).map(refTo) }],
-    [dropdownEntries, { type: 'array', items: { anyOf: Object.keys(dropdownEntrySchemas).map(refTo) } }],
+    [
+      dropdownEntries,
+      { type: 'array', items: { anyOf: Object.keys(dropdownEntrySchemas).map(refTo) } },
+    ],
   ]);
-  const { site = {}, place = {}, item = {}, ...items } = jsonSchemasOf({ site: siteSchema, place: positionSchema, item: anyItem, ...types }, choices);
-  const placed = mapped(items, (item) => ({ ...item, properties: { ...item.properties, ...place.properties } }));
+  const {
+    site = {},
+    place = {},
+    item = {},
+    ...items
+  } = jsonSchemasOf({ site: siteSchema, place: positionSchema, item: anyItem, ...types }, choices);
+  const placed = mapped(items, (item) => ({
+    ...item,
+    properties: { ...item.properties, ...place.properties },
+  }));
   const text = [
     '# Keys of `site.yaml`',
     'Everything about the site that is not a page. `[]` stands for each of a list, and `*` for a name of your own.',
@@ -37,8 +63,17 @@ function siteFiles(): [string, string][] {
 
 function sidebarsFiles(): [string, string][] {
   const types = Object.keys(sidebarItemSchemas).map(refTo);
-  const choices = new Map([[sidebarItem, { anyOf: [{ type: 'string' as const, minLength: 1 }, ...types] }]]);
-  const { sidebars = {}, item = {}, ...items } = jsonSchemasOf({ sidebars: sidebarsSchema, item: sidebarItem, ...sidebarItemSchemas }, choices);
+  const choices = new Map([
+    [sidebarItem, { anyOf: [{ type: 'string' as const, minLength: 1 }, ...types] }],
+  ]);
+  const {
+    sidebars = {},
+    item = {},
+    ...items
+  } = jsonSchemasOf(
+    { sidebars: sidebarsSchema, item: sidebarItem, ...sidebarItemSchemas },
+    choices,
+  );
   const text = [
     '# Keys of `sidebars.yaml`',
     'What stands beside the docs, in reading order. Each key is the name of a sidebar, with a list of items.',
@@ -49,8 +84,13 @@ function sidebarsFiles(): [string, string][] {
 }
 
 function frontMatterFiles(): [string, string][] {
-  const { doc = {}, page = {} } = jsonSchemasOf({ doc: docFrontMatterSchema, page: pageFrontMatterSchema });
-  const docsOnly = Object.entries(doc.properties ?? {}).filter(([key]) => !(key in (page.properties ?? {})));
+  const { doc = {}, page = {} } = jsonSchemasOf({
+    doc: docFrontMatterSchema,
+    page: pageFrontMatterSchema,
+  });
+  const docsOnly = Object.entries(doc.properties ?? {}).filter(
+    ([key]) => !(key in (page.properties ?? {})),
+  );
   const text = [
     '# Keys of front matter',
     'What stands between two lines of `---` at the top of a page. All of it can be left out.',
@@ -63,13 +103,21 @@ function frontMatterFiles(): [string, string][] {
 
 function glossaryFiles(): [string, string][] {
   const { glossary = {} } = jsonSchemasOf({ glossary: glossarySchema });
-  const term = typeof glossary.items === 'object' && !Array.isArray(glossary.items) ? glossary.items : {};
-  const text = ['# Keys of `glossary.yaml`', 'Terms whose definition is shown where they first stand on a page; a list.', tableOf(term)];
+  const term =
+    typeof glossary.items === 'object' && !Array.isArray(glossary.items) ? glossary.items : {};
+  const text = [
+    '# Keys of `glossary.yaml`',
+    'Terms whose definition is shown where they first stand on a page; a list.',
+    tableOf(term),
+  ];
   return [markdown('glossary', text), schemaFile('glossary.yaml', glossary, {})];
 }
 
 function languagesFile(): [string, string] {
-  const rows = languages().map(([name, ...aliases]) => `| \`${name}\` | ${aliases.map((alias) => `\`${alias}\``).join(', ')} |`);
+  const rows = languages().map(
+    ([name, ...aliases]) =>
+      `| \`${name}\` | ${aliases.map((alias) => `\`${alias}\``).join(', ')} |`,
+  );
   const text = [
     '# Languages of code',
     'What can stand after the backticks of a code block. `text` is code without colours.',
@@ -87,7 +135,9 @@ function refTo(name: string): JsonSchema {
 }
 
 function mapped(definitions: Definitions, change: (schema: JsonSchema) => JsonSchema): Definitions {
-  return Object.fromEntries(Object.entries(definitions).map(([name, schema]) => [name, change(schema)]));
+  return Object.fromEntries(
+    Object.entries(definitions).map(([name, schema]) => [name, change(schema)]),
+  );
 }
 
 function markdown(name: string, paragraphs: readonly string[]): [string, string] {

@@ -13,7 +13,11 @@ export function tablesOf(schema: JsonSchema): string {
   const nested = childrenOf(schema).flatMap(({ key, schema: child }) => {
     const title = `### \`${key}\``;
     const kinds = kindsOf(child);
-    if (kinds.length > 0) return [title, ...kinds.map((kind) => table(rowsOf(kind, { prefix: `${key}.`, isDeep: true })))];
+    if (kinds.length > 0)
+      return [
+        title,
+        ...kinds.map((kind) => table(rowsOf(kind, { prefix: `${key}.`, isDeep: true }))),
+      ];
     const rows = partsOf(child).flatMap((part) => rowsBelow(key, part));
     return rows.length === 0 ? [] : [title, table(rows)];
   });
@@ -22,7 +26,10 @@ export function tablesOf(schema: JsonSchema): string {
 
 /** Documents the keys of one kind of item: a common remark, and a table. */
 export function tableOf(schema: JsonSchema): string {
-  return [...(schema.$comment === undefined ? [] : [schema.$comment]), table(rowsOf(schema, { prefix: '', isDeep: true }))].join('\n\n');
+  return [
+    ...(schema.$comment === undefined ? [] : [schema.$comment]),
+    table(rowsOf(schema, { prefix: '', isDeep: true })),
+  ].join('\n\n');
 }
 
 interface RowOptions {
@@ -44,7 +51,10 @@ function rowsOf(schema: JsonSchema, { prefix, isDeep, isOneOfSeveral = false }: 
     const below = isDeep ? partsOf(child).flatMap((part) => rowsBelow(prefix + key, part)) : [];
     return [row, ...below];
   });
-  return rows.filter(({ key, what }, index) => rows.findIndex((other) => other.key === key && other.what === what) === index);
+  return rows.filter(
+    ({ key, what }, index) =>
+      rows.findIndex((other) => other.key === key && other.what === what) === index,
+  );
 }
 
 function rowsBelow(path: string, { step, schema, isOneOfSeveral }: Part): Row[] {
@@ -52,7 +62,9 @@ function rowsBelow(path: string, { step, schema, isOneOfSeveral }: Part): Row[] 
 }
 
 function childrenOf({ properties = {} }: JsonSchema): { key: string; schema: JsonSchema }[] {
-  return Object.entries(properties).flatMap(([key, schema]) => (typeof schema === 'boolean' ? [] : [{ key, schema }]));
+  return Object.entries(properties).flatMap(([key, schema]) =>
+    typeof schema === 'boolean' ? [] : [{ key, schema }],
+  );
 }
 
 interface Part {
@@ -65,13 +77,23 @@ interface Part {
 function partsOf(schema: JsonSchema): Part[] {
   if (schema.properties) return [{ step: '', schema, isOneOfSeveral: false }];
   const inside = (step: string, parts: readonly JsonSchema[]): Part[] =>
-    parts.flatMap(partsOf).map((part) => ({ ...part, step: step + part.step, isOneOfSeveral: part.isOneOfSeveral || parts.length > 1 }));
-  return [...inside('', alternativesOf(schema)), ...inside('[]', listed(schema.items)), ...inside('.*', listed(schema.additionalProperties))];
+    parts.flatMap(partsOf).map((part) => ({
+      ...part,
+      step: step + part.step,
+      isOneOfSeveral: part.isOneOfSeveral || parts.length > 1,
+    }));
+  return [
+    ...inside('', alternativesOf(schema)),
+    ...inside('[]', listed(schema.items)),
+    ...inside('.*', listed(schema.additionalProperties)),
+  ];
 }
 
 function kindsOf(schema: JsonSchema): readonly JsonSchema[] {
   const alternatives = alternativesOf(schema);
-  return alternatives.every(({ properties }) => properties !== undefined && 'type' in properties) ? alternatives : [];
+  return alternatives.every(({ properties }) => properties !== undefined && 'type' in properties)
+    ? alternatives
+    : [];
 }
 
 function alternativesOf({ anyOf, oneOf }: JsonSchema): JsonSchema[] {
@@ -89,7 +111,11 @@ function valuesOf(schema: JsonSchema): string {
   const alternatives = alternativesOf(schema);
   if (alternatives.length > 0) return oneOf(alternatives.map(valuesOf));
   if (schema.type === 'array') return listOf(oneOf(listed(schema.items).map(valuesOf)));
-  if (schema.type === 'object') return listed(schema.additionalProperties).map((part) => `for each name: ${valuesOf(part)}`)[0] ?? KEYS;
+  if (schema.type === 'object')
+    return (
+      listed(schema.additionalProperties).map((part) => `for each name: ${valuesOf(part)}`)[0] ??
+      KEYS
+    );
   if (schema.type === 'boolean') return '`true` or `false`';
   if (schema.type === 'integer' || schema.type === 'number') return numberOf(schema);
   return { string: 'text', null: '`null`' }[String(schema.type)] ?? '';
@@ -109,11 +135,14 @@ function oneOf(values: readonly string[]): string {
 }
 
 function namesOf({ propertyNames }: JsonSchema): string[] {
-  return typeof propertyNames === 'object' && propertyNames.$comment !== undefined ? [propertyNames.$comment.replace(/^It/, 'Each name')] : [];
+  return typeof propertyNames === 'object' && propertyNames.$comment !== undefined
+    ? [propertyNames.$comment.replace(/^It/, 'Each name')]
+    : [];
 }
 
 function numberOf({ type, minimum, maximum }: JsonSchema): string {
-  const range = minimum === undefined || maximum === undefined ? '' : ` from ${minimum} to ${maximum}`;
+  const range =
+    minimum === undefined || maximum === undefined ? '' : ` from ${minimum} to ${maximum}`;
   return `${type === 'integer' ? 'whole number' : 'number'}${range}`;
 }
 
@@ -124,7 +153,12 @@ function nameOf(ref: string): string {
 }
 
 function defaultOf({ default: value }: JsonSchema): string {
-  if (value === undefined || value === '' || (typeof value === 'object' && Object.keys(value ?? {}).length === 0)) return '';
+  if (
+    value === undefined ||
+    value === '' ||
+    (typeof value === 'object' && Object.keys(value ?? {}).length === 0)
+  )
+    return '';
   return code(value);
 }
 
@@ -133,7 +167,17 @@ function code(value: unknown): string {
 }
 
 function table(rows: readonly Row[]): string {
-  const lines = rows.map(({ key, what, value, byDefault }) => [`\`${key}\``, what, value, byDefault]);
-  const cells = (line: readonly string[]): string => `| ${line.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-  return [cells(['Key', 'What it is', 'Value', 'By default']), cells(['---', '---', '---', '---']), ...lines.map(cells)].join('\n');
+  const lines = rows.map(({ key, what, value, byDefault }) => [
+    `\`${key}\``,
+    what,
+    value,
+    byDefault,
+  ]);
+  const cells = (line: readonly string[]): string =>
+    `| ${line.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [
+    cells(['Key', 'What it is', 'Value', 'By default']),
+    cells(['---', '---', '---', '---']),
+    ...lines.map(cells),
+  ].join('\n');
 }

@@ -19,6 +19,9 @@ export function startAnalytics(site: SiteData): (shown: Visit) => void {
   return ({ location: { pathname, search, hash, state }, type, page }) => {
     // Addresses replaced while the visitor types a search are not page views until it is submitted.
     if (type !== NavigationType.Replace || state === SENT_SEARCH)
-      visit(location.origin + pathname + search + hash, documentTitle(page, site.title, site.tagline));
+      visit(
+        location.origin + pathname + search + hash,
+        documentTitle(page, site.title, site.tagline),
+      );
   };
 }

@@ -10,7 +10,10 @@ export interface PageView {
 export type Report = (view: PageView) => void;
 
 /** Reports each visited address, but skips repeats. `referrer` belongs to the first view. */
-export function createPageViews(report: Report, referrer: string): (url: string, title: string) => void {
+export function createPageViews(
+  report: Report,
+  referrer: string,
+): (url: string, title: string) => void {
   let previous: string | null = null;
   return (url, title) => {
     if (url === previous) return;
@@ -21,6 +24,12 @@ export function createPageViews(report: Report, referrer: string): (url: string,
 }
 
 /** Whether the visitor asks not to be tracked, by Global Privacy Control or Do Not Track. */
-export function isPrivate({ doNotTrack, globalPrivacyControl }: { readonly doNotTrack?: string | null; readonly globalPrivacyControl?: boolean }): boolean {
+export function isPrivate({
+  doNotTrack,
+  globalPrivacyControl,
+}: {
+  readonly doNotTrack?: string | null;
+  readonly globalPrivacyControl?: boolean;
+}): boolean {
   return globalPrivacyControl === true || doNotTrack === '1';
 }

@@ -14,7 +14,13 @@ class Overlay {
   readonly #close = element('button', { type: 'button', class: 'close' }, 'Close');
   readonly #list = element('div', { class: 'list' });
   readonly #status = element('p', { role: 'status', class: 'hidden' });
-  readonly #dialog = element('dialog', { 'aria-labelledby': 'title' }, element('div', { class: 'head' }, this.#title, this.#close), this.#status, this.#list);
+  readonly #dialog = element(
+    'dialog',
+    { 'aria-labelledby': 'title' },
+    element('div', { class: 'head' }, this.#title, this.#close),
+    this.#status,
+    this.#list,
+  );
   readonly #badge = element('button', { type: 'button', class: 'badge', hidden: '' });
   readonly #allFixed = element('p', { role: 'status', class: 'hidden' });
   readonly #root: ShadowRoot;
@@ -47,7 +53,8 @@ class Overlay {
     this.#list.replaceChildren(...problemList(problems, decodeURI(location.pathname)));
     if (this.#dialog.open) this.#update();
     else if (ids.some((id) => !closed.includes(id))) this.#open();
-    this.#allFixed.textContent = hadSome && problems.length === 0 ? 'All problems in the content are mended.' : '';
+    this.#allFixed.textContent =
+      hadSome && problems.length === 0 ? 'All problems in the content are mended.' : '';
   }
 
   #open(): void {
@@ -74,6 +81,8 @@ function countOf({ length }: readonly ShownProblem[]): string {
 // Vite detects this exact expression.
 if (import.meta.hot) {
   const overlay = new Overlay();
-  import.meta.hot.on(PROBLEMS, (problems: unknown) => overlay.show(v.parse(problemsSchema, problems)));
+  import.meta.hot.on(PROBLEMS, (problems: unknown) =>
+    overlay.show(v.parse(problemsSchema, problems)),
+  );
   import.meta.hot.send(ASK_FOR_PROBLEMS);
 }

@@ -9,20 +9,29 @@ import { elementAt, pathTo } from '../element-path.ts';
 export function typedInto(element: HTMLElement, id: string): Readonly<Record<string, string>> {
   const form = element.querySelector('form');
   if (!form) return {};
-  const changed = new Set([...form.elements].map((field) => (isChanged(field) ? field.getAttribute('name') : null)));
+  const changed = new Set(
+    [...form.elements].map((field) => (isChanged(field) ? field.getAttribute('name') : null)),
+  );
   const prefix = `${id}.`;
   const values = [...new FormData(form)].flatMap(([key, value]) =>
-    key.startsWith(prefix) && changed.has(key) && typeof value === 'string' ? [[key.slice(prefix.length), value] as const] : [],
+    key.startsWith(prefix) && changed.has(key) && typeof value === 'string'
+      ? [[key.slice(prefix.length), value] as const]
+      : [],
   );
   return Object.fromEntries(values);
 }
 
 function isChanged(field: Element): boolean {
-  if (field instanceof HTMLSelectElement) return [...field.options].some((option) => option.selected !== option.defaultSelected);
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some((option) => option.selected !== option.defaultSelected);
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
   if (!(field instanceof HTMLInputElement)) return false;
-  if (field.type === 'checkbox' || field.type === 'radio') return field.checked !== field.defaultChecked;
-  return field.value !== field.defaultValue && (field.type !== 'number' || Number.isFinite(field.valueAsNumber));
+  if (field.type === 'checkbox' || field.type === 'radio')
+    return field.checked !== field.defaultChecked;
+  return (
+    field.value !== field.defaultValue &&
+    (field.type !== 'number' || Number.isFinite(field.valueAsNumber))
+  );
 }
 
 /**

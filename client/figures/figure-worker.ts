@@ -60,7 +60,10 @@ export function startFigureWorker(name: string, run: Runner = computeThere(name)
     }
     isRunning = false;
   };
-  const ask = <Answer>(sort: keyof typeof waiting, answer: () => Promise<Answer | null>): Promise<Answer | null> =>
+  const ask = <Answer>(
+    sort: keyof typeof waiting,
+    answer: () => Promise<Answer | null>,
+  ): Promise<Answer | null> =>
     new Promise((resolve, reject) => {
       const one = { run: () => answer().then(resolve, reject), overtake: () => resolve(null) };
       if (!isRunning) return void start(one);

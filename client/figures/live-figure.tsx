@@ -42,11 +42,19 @@ export function LiveFigure({ html = '', ...figure }: FigureProps) {
     setFailure(null);
     setAttempt(attempt + 1);
     // The pressed button goes. The live figure finds the focus in the same place.
-    place.current?.querySelector<HTMLElement>('form :is(input:not([type=hidden]), select, summary)')?.focus({ preventScroll: true });
+    place.current
+      ?.querySelector<HTMLElement>('form :is(input:not([type=hidden]), select, summary)')
+      ?.focus({ preventScroll: true });
   };
   const told = (lost: Failure | null, onRetry: () => void): ReactNode => {
     // Nothing leads to a figure without settings, and its name may be that of a heading.
-    const attributes = { ref: place, id: isStill ? undefined : id, className: 'live-figure', [LEAF_ATTRIBUTE]: '', 'data-lost': lost ? '' : undefined };
+    const attributes = {
+      ref: place,
+      id: isStill ? undefined : id,
+      className: 'live-figure',
+      [LEAF_ATTRIBUTE]: '',
+      'data-lost': lost ? '' : undefined,
+    };
     // Rendered by our own server.
     const still = { dangerouslySetInnerHTML: { __html: html } };
     return (

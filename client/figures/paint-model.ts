@@ -3,6 +3,15 @@ import { type Computing, describePicture } from '../../shared/figure-host/plugin
 import type { PaintedModel } from './figure-worker.ts';
 
 /** A model with its pictures painted, and without the functions that paint, which cannot travel out of a worker. */
-export function paintModel({ pictures, ...model }: FigureModel<unknown>, computing: Computing): PaintedModel {
-  return { ...model, pictures: pictures.map((picture) => ({ ...describePicture(picture, computing), pixels: picture.paint().pixels })) };
+export function paintModel(
+  { pictures, ...model }: FigureModel<unknown>,
+  computing: Computing,
+): PaintedModel {
+  return {
+    ...model,
+    pictures: pictures.map((picture) => ({
+      ...describePicture(picture, computing),
+      pixels: picture.paint().pixels,
+    })),
+  };
 }

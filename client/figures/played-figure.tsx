@@ -1,7 +1,21 @@
-import { startTransition, useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { givenIn, type Place, readState, writeState } from '../../shared/figure-host/address.ts';
-import type { AnyFigure, AnySettings, Change, ExplainPlace } from '../../shared/figure-host/figure.ts';
+import type {
+  AnyFigure,
+  AnySettings,
+  Change,
+  ExplainPlace,
+} from '../../shared/figure-host/figure.ts';
 import { FigureShell } from '../../shared/figure-host/figure-shell.tsx';
 import { usePendingLocation } from '../../shared/navigation/shown.ts';
 import { checkChange } from './check-change.ts';
@@ -50,7 +64,10 @@ export function PlayedFigure({ figure, place, worker, first, wish, onMounted }: 
   const [failure, setFailure] = useState<string | null>(null);
   const { id, base } = place;
   const queryOf = (settings: AnySettings): string => writeState('', id, figure, { settings, base });
-  const asked = useMemo(() => readState(search, id, figure, base) ?? { settings: base, problems: [] }, [search, id, figure, base]);
+  const asked = useMemo(
+    () => readState(search, id, figure, base) ?? { settings: base, problems: [] },
+    [search, id, figure, base],
+  );
   const wanted: Wish = local.at === here || local.written === search ? local : asked;
 
   /** The newest wish, and the one that was last handed to the worker. */
@@ -72,18 +89,23 @@ export function PlayedFigure({ figure, place, worker, first, wish, onMounted }: 
         });
       },
       (error: unknown) => {
-        if (requested.current === query) setFailure(error instanceof Error ? error.message : String(error));
+        if (requested.current === query)
+          setFailure(error instanceof Error ? error.message : String(error));
       },
     );
   };
-  const explain: ExplainPlace = useCallback((picture, x, y) => worker.explain({ picture, x, y }), [worker]);
+  const explain: ExplainPlace = useCallback(
+    (picture, x, y) => worker.explain({ picture, x, y }),
+    [worker],
+  );
   const writeAddress = useWriteAddress(place.id);
   const isLeaving = usePendingLocation() !== null;
   const change = (changed: AnySettings, when: Change = 'done'): void => {
     const { settings, problems } = checkChange(figure.settings, newest.current, changed);
     const from = location.search;
     // Another page that is on its way would be given up for the address.
-    const to = when === 'moving' || isLeaving ? from : writeState(from, id, figure, { settings, base });
+    const to =
+      when === 'moving' || isLeaving ? from : writeState(from, id, figure, { settings, base });
     setLocal({ settings, problems, at: here, written: to === from ? null : to });
     request(settings);
     if (to !== from) writeAddress(to, namesThatDiffer(figure, givenIn(from, id), givenIn(to, id)));
@@ -131,8 +153,14 @@ function useWriteAddress(id: string): (query: string, names: readonly string[]) 
   return (query, names) => {
     const now = performance.now();
     const step = `${id}: ${names.join()}`;
-    const isSameStep = last.current.href === location.href && last.current.names === step && now - last.current.at < ONE_STEP_MS;
-    void navigate({ search: query, hash: location.hash }, { replace: isSameStep, preventScrollReset: true });
+    const isSameStep =
+      last.current.href === location.href &&
+      last.current.names === step &&
+      now - last.current.at < ONE_STEP_MS;
+    void navigate(
+      { search: query, hash: location.hash },
+      { replace: isSameStep, preventScrollReset: true },
+    );
     last.current = { names: step, href: location.href, at: now };
   };
 }

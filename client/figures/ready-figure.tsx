@@ -18,7 +18,10 @@ interface Parts {
  * Has the first model of a figure computed, and gives what makes the live figure. It begins with the state that the
  * address names and with what the visitor has typed into the server's form. Fails when the model does not come.
  */
-export async function readyFigure({ figure, worker, id, settings: written }: Parts, element: HTMLElement): Promise<() => ReactElement> {
+export async function readyFigure(
+  { figure, worker, id, settings: written }: Parts,
+  element: HTMLElement,
+): Promise<() => ReactElement> {
   const base = readWritten(figure.settings, written);
   /** Asked more than once: the visitor may type on while the model is computed. */
   const wish = () => {
@@ -28,8 +31,23 @@ export async function readyFigure({ figure, worker, id, settings: written }: Par
   };
   const { settings } = wish();
   // A part that does not come says so itself, in its place.
-  const [model] = await Promise.all([worker.compute(settings), figure.load?.(settings).catch(renewIfOutdated)]);
+  const [model] = await Promise.all([
+    worker.compute(settings),
+    figure.load?.(settings).catch(renewIfOutdated),
+  ]);
   if (model === null) throw new Error(`The first computation of the figure "${id}" was overtaken.`);
-  const place = { id, href: location.pathname, base, pictures: { base: document.documentElement.dataset.base ?? '/', build: '' } };
-  return () => <PlayedFigure {...{ figure, place, worker }} first={{ settings, model }} wish={wish()} onMounted={carryOver(element)} />;
+  const place = {
+    id,
+    href: location.pathname,
+    base,
+    pictures: { base: document.documentElement.dataset.base ?? '/', build: '' },
+  };
+  return () => (
+    <PlayedFigure
+      {...{ figure, place, worker }}
+      first={{ settings, model }}
+      wish={wish()}
+      onMounted={carryOver(element)}
+    />
+  );
 }

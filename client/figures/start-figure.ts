@@ -15,10 +15,15 @@ export interface StartedFigure {
 }
 
 /** Fetches the code of a figure, opens the thread that computes it, and has its first model computed. */
-export function startFigure({ name, id, settings }: FigureProps, element: HTMLElement): StartedFigure {
+export function startFigure(
+  { name, id, settings }: FigureProps,
+  element: HTMLElement,
+): StartedFigure {
   const worker = startFigureWorker(name);
   const start = async () => {
-    const [{ figure }, { readyFigure }] = await reported(Promise.all([figureNamed(name), import('./ready-figure.tsx')]));
+    const [{ figure }, { readyFigure }] = await reported(
+      Promise.all([figureNamed(name), import('./ready-figure.tsx')]),
+    );
     return await readyFigure({ figure, worker, id, settings }, element);
   };
   const ready = start().catch(async (error: unknown) => {
@@ -51,7 +56,8 @@ export function startIfNear(leaf: HTMLElement, props: LeafProps): void {
   if (ahead.has(leaf) || !v.is(figureProps, props) || props.isStill) return;
   const { top, bottom } = leaf.getBoundingClientRect();
   // What is folded away has no height.
-  if (bottom > top && bottom > -NEAR && top < innerHeight + NEAR) ahead.set(leaf, startFigure(props, leaf));
+  if (bottom > top && bottom > -NEAR && top < innerHeight + NEAR)
+    ahead.set(leaf, startFigure(props, leaf));
 }
 
 /** Gives away, once, the figure that was started before React was there. */

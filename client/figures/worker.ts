@@ -26,5 +26,8 @@ answerQuestions<FigureQuestion, FigureAnswer>(
     last = loaded.compute(question.settings);
     return { model: paintModel(last, computing) };
   },
-  (answer) => ('model' in answer ? [...new Set(answer.model.pictures.flatMap(({ pixels }) => (pixels ? [pixels.buffer] : [])))] : []),
+  (answer) =>
+    'model' in answer
+      ? [...new Set(answer.model.pictures.flatMap(({ pixels }) => (pixels ? [pixels.buffer] : [])))]
+      : [],
 );

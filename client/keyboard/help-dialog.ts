@@ -21,13 +21,22 @@ export function showHelpDialog({ isApple, isRightToLeft }: HelpOptions): () => v
   const modifier = isApple ? '⌘' : say('Ctrl');
   const left: Key = { symbol: '←', name: say('Left arrow') };
   const right: Key = { symbol: '→', name: say('Right arrow') };
-  const dialog = element('dialog', { id: 'keyboard-help', class: 'keyboard-help', 'aria-labelledby': 'keyboard-help-title' });
+  const dialog = element('dialog', {
+    id: 'keyboard-help',
+    class: 'keyboard-help',
+    'aria-labelledby': 'keyboard-help-title',
+  });
   const closeButton = element('button', { type: 'button', class: 'button' }, say('Close'));
   closeButton.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => dialog.remove());
   const [previous, next] = isRightToLeft ? [right, left] : [left, right];
   dialog.append(
-    element('div', { class: 'keyboard-help-head' }, element('h2', { id: 'keyboard-help-title' }, title), closeButton),
+    element(
+      'div',
+      { class: 'keyboard-help-head' },
+      element('h2', { id: 'keyboard-help-title' }, title),
+      closeButton,
+    ),
     element(
       'dl',
       {},
@@ -46,12 +55,20 @@ export function showHelpDialog({ isApple, isRightToLeft }: HelpOptions): () => v
 }
 
 function row(what: string, ...keys: readonly Key[]): HTMLElement {
-  return element('div', {}, element('dt', {}, what), element('dd', {}, ...keys.flatMap((key) => [element('kbd', {}, ...contentOf(key)), ' '])));
+  return element(
+    'div',
+    {},
+    element('dt', {}, what),
+    element('dd', {}, ...keys.flatMap((key) => [element('kbd', {}, ...contentOf(key)), ' '])),
+  );
 }
 
 function contentOf(key: Key): readonly (Node | string)[] {
   if (typeof key === 'string') return [key];
-  return [element('span', { 'aria-hidden': 'true' }, key.symbol), element('span', { class: 'visually-hidden' }, key.name)];
+  return [
+    element('span', { 'aria-hidden': 'true' }, key.symbol),
+    element('span', { class: 'visually-hidden' }, key.name),
+  ];
 }
 
 /** The checkbox that enables single-key shortcuts. */

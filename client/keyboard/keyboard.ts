@@ -31,7 +31,10 @@ export function startKeyboard(): void {
 
 /** Loads and shows the keyboard help. Returns a function that closes it. */
 async function showHelp(): Promise<() => void> {
-  const [{ showHelpDialog }] = await Promise.all([import('./help-dialog.ts'), loadSheet('scripts')]);
+  const [{ showHelpDialog }] = await Promise.all([
+    import('./help-dialog.ts'),
+    loadSheet('scripts'),
+  ]);
   return showHelpDialog({
     isApple: isApple(),
     isRightToLeft: getComputedStyle(document.documentElement).direction === 'rtl',
@@ -40,8 +43,11 @@ async function showHelp(): Promise<() => void> {
 
 /** Follows the link to the next or previous page; which side is next depends on the direction of the language. */
 function turnPage(event: KeyboardEvent, side: 'left' | 'right'): void {
-  const isForward = (side === 'right') === (getComputedStyle(document.documentElement).direction === 'ltr');
-  const link = document.querySelector<HTMLAnchorElement>(`#main a[rel="${isForward ? 'next' : 'prev'}"]`);
+  const isForward =
+    (side === 'right') === (getComputedStyle(document.documentElement).direction === 'ltr');
+  const link = document.querySelector<HTMLAnchorElement>(
+    `#main a[rel="${isForward ? 'next' : 'prev'}"]`,
+  );
   if (!link) return;
   event.preventDefault();
   link.click();
@@ -49,7 +55,9 @@ function turnPage(event: KeyboardEvent, side: 'left' | 'right'): void {
 
 /** Focuses the search field, on the search page the larger node. Ctrl or Cmd works even in a dialog. */
 function search(event: KeyboardEvent): void {
-  const field = document.querySelector<HTMLInputElement>('.search-box input[name="q"], .search-form input[name="q"]');
+  const field = document.querySelector<HTMLInputElement>(
+    '.search-box input[name="q"], .search-form input[name="q"]',
+  );
   if (!field || (!hasModifier(event) && (isTyping(event) || isModal()))) return;
   event.preventDefault();
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) dialog.close();
@@ -73,7 +81,8 @@ const TEXT_FIELDS =
 /** Elements that have the focus while the visitor reads: headings after a navigation, and links by Tab. */
 const READING = 'body, #main, #main :is(h1, h2, h3, h4, h5, h6), #main a[href]';
 /** Widgets that use the arrow keys themselves. */
-const WITH_ARROWS = '[role="tablist"], [role="menu"], [role="slider"], [role="listbox"], [role="radiogroup"], [contenteditable=""], [contenteditable="true"]';
+const WITH_ARROWS =
+  '[role="tablist"], [role="menu"], [role="slider"], [role="listbox"], [role="radiogroup"], [contenteditable=""], [contenteditable="true"]';
 
 function isTyping({ target }: Event): boolean {
   return target instanceof Element && target.closest(TEXT_FIELDS) !== null;
@@ -81,7 +90,8 @@ function isTyping({ target }: Event): boolean {
 
 /** Whether a key is meant for the page, not for a control or an element that scrolls horizontally. */
 function isReading({ target }: Event): boolean {
-  if (!(target instanceof Element) || !target.matches(READING) || target.closest(WITH_ARROWS)) return false;
+  if (!(target instanceof Element) || !target.matches(READING) || target.closest(WITH_ARROWS))
+    return false;
   return !scrollsSideways(target) && !scrollsSideways(lastClicked());
 }
 
@@ -96,7 +106,8 @@ function scrollsSideways(element: Element | null): boolean {
   for (let node = element; node; node = node.parentElement) {
     if (node.scrollWidth <= node.clientWidth) continue;
     // The root element scrolls by default.
-    if (node === document.documentElement || /auto|scroll/.test(getComputedStyle(node).overflowX)) return true;
+    if (node === document.documentElement || /auto|scroll/.test(getComputedStyle(node).overflowX))
+      return true;
   }
   return false;
 }

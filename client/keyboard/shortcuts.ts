@@ -17,7 +17,10 @@ export function setShortcutsOn(isOn: boolean): void {
 export type Shortcut = 'search' | 'help' | 'left' | 'right';
 
 /** The properties of a key event that determine its shortcut. */
-export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing'>;
+export type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing'
+>;
 
 /**
  * Returns the shortcut of a key press, wherever the focus is. Ctrl or Cmd with slash shows the help even when single
@@ -26,7 +29,8 @@ export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altK
 export function shortcutOf(press: KeyPress, areSingleKeysOn: boolean): Shortcut | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing } = press;
   if (repeat || isComposing || altKey) return null;
-  if (ctrlKey || metaKey) return key === '/' || key === '?' ? 'help' : isSearch(press) ? 'search' : null;
+  if (ctrlKey || metaKey)
+    return key === '/' || key === '?' ? 'help' : isSearch(press) ? 'search' : null;
   if (!areSingleKeysOn) return null;
   if (key === '?') return 'help';
   if (key === '/') return 'search';

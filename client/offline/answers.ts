@@ -3,7 +3,10 @@ import type { Copy } from './copies.ts';
 
 type RequestKind = 'document' | 'file';
 
-export function requestKind(request: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): RequestKind | null {
+export function requestKind(
+  request: Pick<Request, 'method' | 'mode' | 'url'>,
+  origin: string,
+): RequestKind | null {
   if (request.method !== 'GET' || new URL(request.url).origin !== origin) return null;
   return request.mode === 'navigate' ? 'document' : 'file';
 }
@@ -22,7 +25,12 @@ const COPY_TIMEOUT_MS = 1_000;
  * Responds to a request for a document. An uncached page is reported as missing only without a network. A failing copy
  * never makes a response worse than the network's, here and for files.
  */
-export function respondWithDocument(url: string, copy: Promise<Copy | null>, fetched: Promise<Response>, timeoutMs = NETWORK_TIMEOUT_MS): Promise<Response> {
+export function respondWithDocument(
+  url: string,
+  copy: Promise<Copy | null>,
+  fetched: Promise<Response>,
+  timeoutMs = NETWORK_TIMEOUT_MS,
+): Promise<Response> {
   const cached = async () => await cachedDocument(await copy, url);
   return networkFirst(() => fetched, cached, timeoutMs).catch(async (error: unknown) => {
     const missing = copy.then((known) => known && cachedAt(known, known.info.missing));
@@ -52,7 +60,11 @@ export async function respondWithFile(
 }
 
 /** Returns a cached response, with its body read, because only reading reveals damage. */
-async function cachedAt(copy: Copy | null, url: string, options?: CacheQueryOptions): Promise<Response | null> {
+async function cachedAt(
+  copy: Copy | null,
+  url: string,
+  options?: CacheQueryOptions,
+): Promise<Response | null> {
   const cached = await copy?.cache.match(url, options);
   return cached ? new Response(await cached.blob(), cached) : null;
 }
@@ -70,7 +82,8 @@ async function cachedFile(copy: Copy | null, url: string): Promise<Response | nu
   if (page !== null) return await cachedAt(copy, url, { ignoreSearch: true });
   // The starter needs the server's suggestions. Without them it loads the client, which has the index.
   if (copy && pathname.endsWith('/search-menu.html')) return new Response('', { status: 504 });
-  if (pathname.endsWith('/search.json') && searchParams.get('q') === '') return await cachedAt(copy, indexQueryHref(pathname, searchParams));
+  if (pathname.endsWith('/search.json') && searchParams.get('q') === '')
+    return await cachedAt(copy, indexQueryHref(pathname, searchParams));
   return null;
 }
 
@@ -105,7 +118,11 @@ function isDocument({ headers }: Response): boolean {
  * Returns the response of the network or, if that is missing, late or a server error, the cached one. The network goes
  * first, so that nobody online reads an old page.
  */
-export async function networkFirst(ask: () => Promise<Response>, cached: () => Promise<Response | null>, timeoutMs = NETWORK_TIMEOUT_MS): Promise<Response> {
+export async function networkFirst(
+  ask: () => Promise<Response>,
+  cached: () => Promise<Response | null>,
+  timeoutMs = NETWORK_TIMEOUT_MS,
+): Promise<Response> {
   const pending = ask();
   const answer = await inTime(pending, timeoutMs);
   if (answer && answer.status < 500) return answer;

@@ -41,7 +41,8 @@ export class Copies {
     const newest = complete.at(-1);
     if (complete.length < 2 || !newest) return;
     this.#current = Promise.resolve(newest);
-    for (const { info } of complete.slice(0, -1)) await this.#caches.delete(this.#prefix + info.revision).catch(() => false);
+    for (const { info } of complete.slice(0, -1))
+      await this.#caches.delete(this.#prefix + info.revision).catch(() => false);
   }
 
   /** Returns the copy of a revision if it is complete. Deletes newer copies, since the content was reverted. */
@@ -49,14 +50,17 @@ export class Copies {
     const complete = await this.#complete();
     const at = complete.findIndex(({ info }) => info.revision === revision);
     if (at < 0) return null;
-    for (const { info } of complete.slice(at + 1)) await this.#caches.delete(this.#prefix + info.revision);
+    for (const { info } of complete.slice(at + 1))
+      await this.#caches.delete(this.#prefix + info.revision);
     return complete[at] ?? null;
   }
 
   /** Opens the cache for a new copy, with what an earlier attempt left in it. Deletes other attempts. */
   async begin(revision: string): Promise<Cache> {
     const complete = new Set((await this.#complete()).map(({ info }) => info.revision));
-    for (const other of await this.#revisions()) if (other !== revision && !complete.has(other)) await this.#caches.delete(this.#prefix + other);
+    for (const other of await this.#revisions())
+      if (other !== revision && !complete.has(other))
+        await this.#caches.delete(this.#prefix + other);
     return await this.#caches.open(this.#prefix + revision);
   }
 
@@ -79,7 +83,8 @@ export class Copies {
   /** Returns complete copies, the oldest first, as browsers list caches. */
   async #complete(): Promise<readonly Copy[]> {
     const found = [];
-    for (const revision of await this.#revisions()) found.push(await this.#read(revision).catch(() => null));
+    for (const revision of await this.#revisions())
+      found.push(await this.#read(revision).catch(() => null));
     return found.filter((copy) => copy !== null);
   }
 
@@ -94,7 +99,9 @@ export class Copies {
   }
 
   async #revisions(): Promise<readonly string[]> {
-    return (await this.#caches.keys()).filter((name) => name.startsWith(this.#prefix)).map((name) => name.slice(this.#prefix.length));
+    return (await this.#caches.keys())
+      .filter((name) => name.startsWith(this.#prefix))
+      .map((name) => name.slice(this.#prefix.length));
   }
 }
 

@@ -1,4 +1,10 @@
-import { OFFLINE_LIST, type OfflineList, type OfflineState, type OfflineTrouble, parseOfflineList } from '../../shared/contract/offline.ts';
+import {
+  OFFLINE_LIST,
+  type OfflineList,
+  type OfflineState,
+  type OfflineTrouble,
+  parseOfflineList,
+} from '../../shared/contract/offline.ts';
 import type { Copies, Copy } from './copies.ts';
 import { CopyError, type FillOptions, fill, throwOffline } from './fill.ts';
 
@@ -99,7 +105,11 @@ export class CopyUpdater {
 
   async tell(): Promise<void> {
     const newest = this.#stopped ? null : await this.#parts.copies.newest().catch(() => null);
-    this.#parts.tell({ kept: newest?.info ?? null, progress: this.#progress, trouble: this.#trouble });
+    this.#parts.tell({
+      kept: newest?.info ?? null,
+      progress: this.#progress,
+      trouble: this.#trouble,
+    });
   }
 
   async #keep(): Promise<void> {
@@ -140,12 +150,30 @@ export class CopyUpdater {
     if (known) return await copies.finish(known.cache, { ...known.info, list: etag });
     const cache = await copies.begin(revision);
     try {
-      const options = { list, content, cache, before: before?.cache ?? null, signal: this.#controller.signal, onProgress: this.#onProgress };
+      const options = {
+        list,
+        content,
+        cache,
+        before: before?.cache ?? null,
+        signal: this.#controller.signal,
+        onProgress: this.#onProgress,
+      };
       const bytes = await fill({ ...this.#parts, ...options });
-      await copies.finish(cache, { revision, list: etag, pages: pages.length, search, missing, bytes, since: now() });
+      await copies.finish(cache, {
+        revision,
+        list: etag,
+        pages: pages.length,
+        search,
+        missing,
+        bytes,
+        since: now(),
+      });
     } catch (error) {
       if (error instanceof CopyError && error.trouble === 'room')
-        await this.#onFullStorage(revision, before && { ...before, info: { ...before.info, list: etag } });
+        await this.#onFullStorage(
+          revision,
+          before && { ...before, info: { ...before.info, list: etag } },
+        );
       // The next attempt reuses what was stored.
       throw error;
     }
@@ -161,13 +189,21 @@ export class CopyUpdater {
   /** Returns the current list; null if the site is no longer offered offline. */
   async #list(known: string | null): Promise<FetchedList | 'unchanged' | null> {
     const { fetch, base } = this.#parts;
-    const init = { cache: 'no-store', signal: this.#controller.signal, ...(known === null ? {} : { headers: { 'If-None-Match': known } }) } as const;
+    const init = {
+      cache: 'no-store',
+      signal: this.#controller.signal,
+      ...(known === null ? {} : { headers: { 'If-None-Match': known } }),
+    } as const;
     const answer = await fetch(base + OFFLINE_LIST, init).catch(throwOffline);
     if (answer.status === 304) return 'unchanged';
     if (answer.status === 404) return null;
     if (!answer.ok) throw new CopyError('server', `The list was answered with ${answer.status}.`);
     const list = await answer.json().then(parseOfflineList);
-    return { list, content: answer.headers.get('X-Content-Revision') ?? '', etag: answer.headers.get('ETag') ?? '' };
+    return {
+      list,
+      content: answer.headers.get('X-Content-Revision') ?? '',
+      etag: answer.headers.get('ETag') ?? '',
+    };
   }
 
   readonly #onProgress = (done: number, of: number): void => {

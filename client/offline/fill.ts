@@ -80,7 +80,9 @@ interface Task {
 }
 
 function tasksOf({ build, pages, files, searches, missing, search }: OfflineList): Task[] {
-  const data = pages.filter(([address]) => address !== search).map(([address, name]): Listed => [pageDataHref(address), name]);
+  const data = pages
+    .filter(([address]) => address !== search)
+    .map(([address, name]): Listed => [pageDataHref(address), name]);
   return [
     ...pages.map(([address, name]): Task => ({ kind: 'page', address, name: `${build} ${name}` })),
     ...data.map(([address, name]): Task => ({ kind: 'file', address, name: `${build} ${name}` })),
@@ -111,7 +113,9 @@ async function store(task: Task, options: FillOptions): Promise<Stored> {
   for (const name of ['Vary', 'Content-Encoding', 'Content-Length']) named.delete(name);
   const response = new Response(body, { status, headers: named });
   await cache.put(address, response).catch((error: unknown) => {
-    throw error instanceof DOMException && error.name === 'QuotaExceededError' ? new CopyError('room', error.message) : error;
+    throw error instanceof DOMException && error.name === 'QuotaExceededError'
+      ? new CopyError('room', error.message)
+      : error;
   });
   return await storedOf(body, task);
 }
@@ -130,28 +134,42 @@ async function ask(task: Task, old: Response | undefined, options: FillOptions):
   const { kind, address } = task;
   const etag = old?.headers.get('ETag');
   // With a header of its own, the 304 is visible here.
-  const init = { cache: 'no-store', signal: options.signal, ...(etag ? { headers: { 'If-None-Match': etag } } : {}) } as const;
+  const init = {
+    cache: 'no-store',
+    signal: options.signal,
+    ...(etag ? { headers: { 'If-None-Match': etag } } : {}),
+  } as const;
   for (const ms of [...RETRY_DELAYS_MS, null]) {
     const answer = await options.fetch(address, init).catch((error: unknown) => {
       options.signal.throwIfAborted();
       return throwOffline(error);
     });
     const revision = answer.headers.get(REVISION);
-    if (revision !== null && revision !== options.content) throw new CopyError('change', `${address} is of another revision.`);
+    if (revision !== null && revision !== options.content)
+      throw new CopyError('change', `${address} is of another revision.`);
     if (answer.status === 304 && old) return old;
     if (answer.ok || (kind === 'missing' && answer.status === 404)) return answer;
-    if (answer.status < 500) throw new CopyError('change', `${address} was answered with ${answer.status}.`);
+    if (answer.status < 500)
+      throw new CopyError('change', `${address} was answered with ${answer.status}.`);
     if (ms !== null) await options.pause(ms);
   }
   throw new CopyError('server', `${address} was not answered.`);
 }
 
 /** Returns the body to cache. */
-async function bodyOf(answer: Response, { kind, address }: Task, { list }: FillOptions): Promise<Blob> {
+async function bodyOf(
+  answer: Response,
+  { kind, address }: Task,
+  { list }: FillOptions,
+): Promise<Blob> {
   const body = await answer.clone().blob();
-  if (kind === 'page' && !(await body.text()).includes(` ${BUILD_ATTRIBUTE}="${list.build}"`)) throw new CopyError('change', `${address} is of another build.`);
+  if (kind === 'page' && !(await body.text()).includes(` ${BUILD_ATTRIBUTE}="${list.build}"`))
+    throw new CopyError('change', `${address} is of another build.`);
   if (kind !== 'search') return body;
   // Until the server has packed the newest index, it names the previous one, which is not cached.
   const index = list.searches.find(([question]) => question === address)?.[1] ?? null;
-  return new Blob([JSON.stringify({ ...parseSearchResponse(JSON.parse(await body.text())), index })], { type: body.type });
+  return new Blob(
+    [JSON.stringify({ ...parseSearchResponse(JSON.parse(await body.text())), index })],
+    { type: body.type },
+  );
 }

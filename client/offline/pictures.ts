@@ -17,5 +17,7 @@ function addressesIn(element: string): readonly string[] {
   const src = / src="([^"]*)"/.exec(element)?.[1];
   const sets = / srcset="([^"]*)"/i.exec(element)?.[1]?.split(',') ?? [];
   const inSets = sets.map((candidate) => candidate.trim().split(/\s/)[0] ?? '');
-  return [...(src === undefined ? [] : [src]), ...inSets].filter((address) => address !== '' && !address.startsWith('data:'));
+  return [...(src === undefined ? [] : [src]), ...inSets].filter(
+    (address) => address !== '' && !address.startsWith('data:'),
+  );
 }

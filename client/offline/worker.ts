@@ -34,7 +34,8 @@ scope.addEventListener('message', (event) => {
 scope.addEventListener('fetch', (event) => {
   const kind = requestKind(event.request, origin);
   if (kind === 'document') respondFromNetwork(event);
-  if (kind === 'file') event.respondWith(respondWithFile(event.request, copies.current(), () => fetch(event.request)));
+  if (kind === 'file')
+    event.respondWith(respondWithFile(event.request, copies.current(), () => fetch(event.request)));
 });
 
 /** Requests the document before reading the copy, so that the copy cannot delay it. */

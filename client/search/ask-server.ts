@@ -1,4 +1,8 @@
-import { parseSearchResponse, type SearchResponse, type UnusableReason } from '../../shared/contract/search.ts';
+import {
+  parseSearchResponse,
+  type SearchResponse,
+  type UnusableReason,
+} from '../../shared/contract/search.ts';
 import { Unavailable } from '../../shared/search-ui/search-service.ts';
 import { withTimeout } from '../with-timeout.ts';
 
@@ -25,13 +29,26 @@ const TIMEOUT_MS = 8_000;
 export function serverAsker(base: string): AskServer {
   return (question, signal) =>
     withTimeout(TIMEOUT_MS, signal, async (limit) => {
-      const response = await fetch(`${base}search.json?${parametersOf(question)}`, { signal: limit });
-      if (!response.ok) throw new (response.status === 503 ? Unavailable : Error)(`The search was answered with ${response.status}.`);
+      const response = await fetch(`${base}search.json?${parametersOf(question)}`, {
+        signal: limit,
+      });
+      if (!response.ok)
+        throw new (response.status === 503 ? Unavailable : Error)(
+          `The search was answered with ${response.status}.`,
+        );
       return parseSearchResponse(await response.json());
     });
 }
 
-function parametersOf({ query, context, version, limit, isTyping, unusable, why }: ServerQuestion): URLSearchParams {
+function parametersOf({
+  query,
+  context,
+  version,
+  limit,
+  isTyping,
+  unusable,
+  why,
+}: ServerQuestion): URLSearchParams {
   return new URLSearchParams({
     q: query,
     ...(context == null ? {} : { ctx: context }),

@@ -17,11 +17,19 @@ export interface SearchSourceParts extends Pick<SearchPageParts, 'build' | 'styl
  * Loads the search page from the index if that is ready, else from the server. It is not cached, because each search is
  * soon replaced while the visitor types.
  */
-export async function loadSearchPage(address: PageAddress, signal: AbortSignal, parts: SearchSourceParts): Promise<PageData> {
+export async function loadSearchPage(
+  address: PageAddress,
+  signal: AbortSignal,
+  parts: SearchSourceParts,
+): Promise<PageData> {
   return (await fromIndex(address, signal, parts)) ?? (await fromServer(address, signal, parts));
 }
 
-async function fromIndex({ search }: PageAddress, signal: AbortSignal, { site, styles, build, service }: SearchSourceParts): Promise<PageData | null> {
+async function fromIndex(
+  { search }: PageAddress,
+  signal: AbortSignal,
+  { site, styles, build, service }: SearchSourceParts,
+): Promise<PageData | null> {
   const { query, context, version } = readSearchAddress(new URLSearchParams(search), site);
   const answer = await service.askIndex({ query, context, version, size: 'page' }, signal);
   return answer && searchPage(answer, version, { href: site.searchHref, site, styles, build });
@@ -31,7 +39,11 @@ async function fromIndex({ search }: PageAddress, signal: AbortSignal, { site, s
  * On the search page itself, lost requests are retried: a full load would discard the visitor's text and results while
  * the connection is down. Meanwhile the index may load, even offline from a copy of the site.
  */
-async function fromServer(address: PageAddress, signal: AbortSignal, parts: SearchSourceParts): Promise<PageData> {
+async function fromServer(
+  address: PageAddress,
+  signal: AbortSignal,
+  parts: SearchSourceParts,
+): Promise<PageData> {
   const { pathname, search } = address;
   const { site, service, fetchPage } = parts;
   const { version } = readSearchAddress(new URLSearchParams(search), site);
@@ -52,11 +64,20 @@ async function fromServer(address: PageAddress, signal: AbortSignal, parts: Sear
 
 /** Whether a request got no response, or came before the server is ready. Other errors are final. */
 function isLost(error: unknown): boolean {
-  return error instanceof Unavailable || error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
+  return (
+    error instanceof Unavailable ||
+    error instanceof TypeError ||
+    (error instanceof DOMException && error.name === 'TimeoutError')
+  );
 }
 
 /** Resolves after a delay, or as soon as a condition holds. */
-function pauseUntil(condition: () => boolean, ms: number, signal: AbortSignal, { subscribe }: Pick<SearchService, 'subscribe'>): Promise<void> {
+function pauseUntil(
+  condition: () => boolean,
+  ms: number,
+  signal: AbortSignal,
+  { subscribe }: Pick<SearchService, 'subscribe'>,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (): void => {
       clearTimeout(timer);

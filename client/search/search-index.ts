@@ -3,7 +3,12 @@ import type { IndexNote, SearchAnswer, UnusableReason } from '../../shared/contr
 import type { SiteData } from '../../shared/contract/site.ts';
 import { INDEX_RETRY_MS, NOT_READY_MS } from '../../shared/search-ui/retries.ts';
 import type { SearchRequest } from '../../shared/search-ui/search-address.ts';
-import { type AnswerSize, type IndexState, type SearchQuestion, Unavailable } from '../../shared/search-ui/search-service.ts';
+import {
+  type AnswerSize,
+  type IndexState,
+  type SearchQuestion,
+  Unavailable,
+} from '../../shared/search-ui/search-service.ts';
 import { createSay } from '../../shared/words/say.ts';
 import { savesData } from '../saves-data.ts';
 import { openWorker, type WorkerLike } from '../worker-protocol.ts';
@@ -42,7 +47,8 @@ export interface IndexParts {
 export function siteIndex(site: SiteData, askServer: AskServer, notify: () => void): SearchIndex {
   return createSearchIndex({
     askServer,
-    startEngine: (version, note) => startEngine({ note, site: searcherSite(site, version), origin: location.origin }),
+    startEngine: (version, note) =>
+      startEngine({ note, site: searcherSite(site, version), origin: location.origin }),
     savesData,
     now: Date.now,
     // The site's owner can find the reason in the console.
@@ -56,8 +62,15 @@ export function siteIndex(site: SiteData, askServer: AskServer, notify: () => vo
 
 function searcherSite(site: SiteData, version: string | null): SearcherSite {
   const { base, versions, searchContexts } = site;
-  const searched = versions.find(({ name, isLast }) => (version === null ? isLast : name === version));
-  return { base, docsPath: searched?.path ?? base, contexts: searchContexts.map(({ id }) => ({ id })), keywords: createSay(site)('Keywords') };
+  const searched = versions.find(({ name, isLast }) =>
+    version === null ? isLast : name === version,
+  );
+  return {
+    base,
+    docsPath: searched?.path ?? base,
+    contexts: searchContexts.map(({ id }) => ({ id })),
+    keywords: createSay(site)('Keywords'),
+  };
 }
 
 export function createSearchIndex(parts: IndexParts): SearchIndex {
@@ -66,7 +79,8 @@ export function createSearchIndex(parts: IndexParts): SearchIndex {
   const isNew = (name: string): boolean => reported.size < reported.add(name).size;
   // A lost report does not affect the visitor.
   const reportUnusable: ReportUnusable = (version, unusable, why) => {
-    if (isNew(unusable)) askServer({ query: '', version, isTyping: true, unusable, why }).catch(() => undefined);
+    if (isNew(unusable))
+      askServer({ query: '', version, isTyping: true, unusable, why }).catch(() => undefined);
   };
   let current = new VersionIndex(null, parts, reportUnusable);
   const select = (version: string | null): VersionIndex => {
@@ -77,7 +91,8 @@ export function createSearchIndex(parts: IndexParts): SearchIndex {
     }
     return current;
   };
-  const ask: SearchIndex['ask'] = async (question, signal) => (current.version === question.version ? await current.ask(question, signal) : null);
+  const ask: SearchIndex['ask'] = async (question, signal) =>
+    current.version === question.version ? await current.ask(question, signal) : null;
   return {
     prepare: (version) => select(version).prepare(),
     retry: (version) => select(version).retry(),
@@ -88,7 +103,8 @@ export function createSearchIndex(parts: IndexParts): SearchIndex {
       return await ask(question, signal);
     },
     report({ query, context, version }) {
-      if (isNew(JSON.stringify([query, context, version]))) askServer({ query, context, version, limit: 1, isTyping: false }).catch(() => undefined);
+      if (isNew(JSON.stringify([query, context, version])))
+        askServer({ query, context, version, limit: 1, isTyping: false }).catch(() => undefined);
     },
     stateOf: (version) => (current.version === version ? current.state : 'idle'),
   };
@@ -100,7 +116,10 @@ type ReportUnusable = (version: string | null, hash: string, why: UnusableReason
 /** A larger index stays on the server, so that the index and its code stay below a megabyte. */
 const MAX_INDEX_BYTES = 900_000;
 
-const LIMITS = { box: BOX_LIMITS, page: PAGE_LIMITS } as const satisfies Record<AnswerSize, unknown>;
+const LIMITS = { box: BOX_LIMITS, page: PAGE_LIMITS } as const satisfies Record<
+  AnswerSize,
+  unknown
+>;
 
 /** The index of one version and, once it is ready, its engine. It stays in use if a newer one cannot be loaded. */
 class VersionIndex {
@@ -134,7 +153,10 @@ class VersionIndex {
     this.prepare();
   }
 
-  async ask({ query, context, size }: SearchQuestion, signal: AbortSignal): Promise<SearchAnswer | null> {
+  async ask(
+    { query, context, size }: SearchQuestion,
+    signal: AbortSignal,
+  ): Promise<SearchAnswer | null> {
     const engine = this.#engine;
     if (!engine) return null;
     try {
@@ -252,10 +274,18 @@ export interface EngineParts {
 }
 
 /** Starts a worker with an index. Rejects with the reason if the index cannot be loaded or read. */
-export async function startEngine({ note, site, origin, createWorker = newWorker }: EngineParts): Promise<IndexEngine> {
+export async function startEngine({
+  note,
+  site,
+  origin,
+  createWorker = newWorker,
+}: EngineParts): Promise<IndexEngine> {
   const { href } = searchIndexUrl(note.dir, { base: site.base, hash: note.hash }, origin);
   const { ask, fail } = openWorker(createWorker(), () => undefined);
-  const askWithin = async (ms: number, question: IndexFile | IndexQuestion): Promise<IndexAnswer> => {
+  const askWithin = async (
+    ms: number,
+    question: IndexFile | IndexQuestion,
+  ): Promise<IndexAnswer> => {
     const onTimeout = (): void => fail(new IndexError('The search hangs.', 'hanging'));
     let timer = setTimeout(() => {
       timer = setTimeout(onTimeout, GRACE_MS);

@@ -10,7 +10,10 @@ export function createSearchPages(parts: SearchSourceParts): SearchPages {
     handles: (pathname) => pathname === parts.site.searchHref,
     isAnswered(page, { pathname, search }) {
       if (page.kind !== 'search' || pathname !== parts.site.searchHref) return true;
-      return normaliseQuery(readSearchAddress(new URLSearchParams(search), parts.site).query) === page.answer.query;
+      return (
+        normaliseQuery(readSearchAddress(new URLSearchParams(search), parts.site).query) ===
+        page.answer.query
+      );
     },
     async load(address, signal) {
       const { loadSearchPage } = await reported(import('./load-search-page.ts'));

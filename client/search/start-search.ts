@@ -27,7 +27,8 @@ export function startSearch(site: SiteData): SearchService {
     // If the code cannot be loaded, the next call tries again; until then the server answers.
     else loading = load(version).catch(() => undefined);
   };
-  const askIndex: SearchService['askIndex'] = async (question, signal) => (await index?.ask(question, signal)) ?? null;
+  const askIndex: SearchService['askIndex'] = async (question, signal) =>
+    (await index?.ask(question, signal)) ?? null;
   return {
     prepare,
     retry: (version) => (index ? index.retry(version) : prepare(version)),

@@ -1,4 +1,10 @@
-import { createSearcher, readSearchIndex, type Searcher, type SearcherSite, type SearchLimits } from 'search';
+import {
+  createSearcher,
+  readSearchIndex,
+  type Searcher,
+  type SearcherSite,
+  type SearchLimits,
+} from 'search';
 import type { SearchAnswer, UnusableReason } from '../../shared/contract/search.ts';
 import { answerQuestions, textOf } from '../worker-protocol.ts';
 
@@ -17,7 +23,10 @@ export interface IndexQuestion {
 }
 
 /** The answer to a question, the confirmation that an index is loaded, or why either failed, for the site's owner. */
-export type IndexAnswer = { readonly found: SearchAnswer } | { readonly isLoaded: true } | { readonly why: UnusableReason; readonly message: string };
+export type IndexAnswer =
+  | { readonly found: SearchAnswer }
+  | { readonly isLoaded: true }
+  | { readonly why: UnusableReason; readonly message: string };
 
 let searcher: Searcher | null = null;
 

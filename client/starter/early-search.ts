@@ -1,4 +1,9 @@
-import { answerMenuKey, isHalfComposed, LIST_ID, type MenuControl } from '../../shared/search-ui/menu-keys.ts';
+import {
+  answerMenuKey,
+  isHalfComposed,
+  LIST_ID,
+  type MenuControl,
+} from '../../shared/search-ui/menu-keys.ts';
 import { EARLY_MENU_CLASS, fitMenu } from '../../shared/search-ui/menu-position.ts';
 import { NOT_READY_MS } from '../../shared/search-ui/retries.ts';
 import { loadSheet } from '../../shared/ui/load-style.ts';
@@ -12,7 +17,8 @@ export function startEarlySearch() {
   const form = document.querySelector<HTMLFormElement>('.search-box');
   const field = form?.querySelector<HTMLInputElement>('input[name="q"]');
   const container = form?.querySelector(`.${EARLY_MENU_CLASS}`);
-  if (!form || !field || !container) return { deferClient: (_event: Event, then: () => void) => then(), stop: () => undefined };
+  if (!form || !field || !container)
+    return { deferClient: (_event: Event, then: () => void) => then(), stop: () => undefined };
   let onSuggestions: (() => void) | null = null;
   let isDone = false;
   const release = (): void => {
@@ -24,7 +30,11 @@ export function startEarlySearch() {
   const menu = createMenu(form, field, container, signal);
   const search = createSearch(form, field, menu, signal, release);
   for (const type of ['input', 'compositionend']) {
-    form.addEventListener(type, (event) => event.target === field && !isUnfinished(event) && search(), { signal });
+    form.addEventListener(
+      type,
+      (event) => event.target === field && !isUnfinished(event) && search(),
+      { signal },
+    );
   }
   return {
     /**
@@ -33,8 +43,12 @@ export function startEarlySearch() {
      * @param event a user activity
      */
     deferClient(event: Event, then: () => void) {
-      const focusesField = event instanceof KeyboardEvent && shortcutOf(event, areShortcutsOn()) === 'search';
-      const isAtField = focusesField || document.activeElement === field || (event.target instanceof Node && form.contains(event.target));
+      const focusesField =
+        event instanceof KeyboardEvent && shortcutOf(event, areShortcutsOn()) === 'search';
+      const isAtField =
+        focusesField ||
+        document.activeElement === field ||
+        (event.target instanceof Node && form.contains(event.target));
       if (isDone || !isAtField) return then();
       void loadSheet('search-menu');
       if (!onSuggestions) setTimeout(release, MAX_DELAY_MS);
@@ -50,14 +64,23 @@ function isUnfinished(event: Event): boolean {
 }
 
 /** Returns a function that searches for the field's text. An answer is dropped if a later search was faster. */
-function createSearch(form: HTMLFormElement, field: HTMLInputElement, menu: Menu, signal: AbortSignal, onAnswer: () => void): () => void {
+function createSearch(
+  form: HTMLFormElement,
+  field: HTMLInputElement,
+  menu: Menu,
+  signal: AbortSignal,
+  onAnswer: () => void,
+): () => void {
   let requested = 0;
   let shown = 0;
   const search = async (): Promise<void> => {
     const number = ++requested;
     menu.expect();
     // The menu needs its style sheet.
-    const [response] = await Promise.all([isEmpty(field) ? null : fetch(addressOf(form)), loadSheet('search-menu')]);
+    const [response] = await Promise.all([
+      isEmpty(field) ? null : fetch(addressOf(form)),
+      loadSheet('search-menu'),
+    ]);
     const isNotReady = response?.status === 503;
     const html = response?.ok || isNotReady ? await response.text() : '';
     // The client may have replaced the menu by now.
@@ -65,7 +88,11 @@ function createSearch(form: HTMLFormElement, field: HTMLInputElement, menu: Menu
     shown = number;
     menu.fill(isEmpty(field) ? '' : html);
     onAnswer();
-    if (isNotReady) setTimeout(() => number === requested && !signal.aborted && menu.isThere && begin(), NOT_READY_MS);
+    if (isNotReady)
+      setTimeout(
+        () => number === requested && !signal.aborted && menu.isThere && begin(),
+        NOT_READY_MS,
+      );
   };
   // If this fails, the form still leads to the results.
   const begin = (): void => void search().catch(() => undefined);
@@ -90,7 +117,12 @@ type Menu = ReturnType<typeof createMenu>;
  *
  * @param signal aborts when the client takes over searching
  */
-function createMenu(form: HTMLFormElement, field: HTMLInputElement, container: Element, signal: AbortSignal) {
+function createMenu(
+  form: HTMLFormElement,
+  field: HTMLInputElement,
+  container: Element,
+  signal: AbortSignal,
+) {
   let isOpen = false;
   const menu = document.createElement('div');
   // Screen readers announce changes in a region, but not a new region.
@@ -112,7 +144,8 @@ function createMenu(form: HTMLFormElement, field: HTMLInputElement, container: E
       if (!isOpen) control.setActive(null);
     },
     setActive(option) {
-      for (const row of menu.querySelectorAll('[role="option"]')) row.setAttribute('aria-selected', String(row.id === option));
+      for (const row of menu.querySelectorAll('[role="option"]'))
+        row.setAttribute('aria-selected', String(row.id === option));
       if (option === null) field.removeAttribute('aria-activedescendant');
       else field.setAttribute('aria-activedescendant', option);
     },
@@ -129,15 +162,25 @@ function createMenu(form: HTMLFormElement, field: HTMLInputElement, container: E
     form.addEventListener(type, (event) => {
       if (menu.isConnected || !signal.aborted) handle(event);
     });
-  listen('keydown', (event) => event instanceof KeyboardEvent && answerMenuKey(event, field, control));
+  listen(
+    'keydown',
+    (event) => event instanceof KeyboardEvent && answerMenuKey(event, field, control),
+  );
   listen('focusin', ({ target }) => target === field && control.setIsOpen(menu.isConnected));
   listen('focusout', (event) => {
-    const staysInForm = event instanceof FocusEvent && event.relatedTarget instanceof Node && form.contains(event.relatedTarget);
+    const staysInForm =
+      event instanceof FocusEvent &&
+      event.relatedTarget instanceof Node &&
+      form.contains(event.relatedTarget);
     if (!staysInForm) control.setIsOpen(false);
   });
   // If the field lost the focus, the menu would close before the click.
   listen('mousedown', (event) => event.target !== field && event.preventDefault());
-  listen('click', ({ target }) => target instanceof Element && target.closest('[role="option"]') && control.setIsOpen(false));
+  listen(
+    'click',
+    ({ target }) =>
+      target instanceof Element && target.closest('[role="option"]') && control.setIsOpen(false),
+  );
   listen('reset', remove);
   let undo = (): void => undefined;
   return {
@@ -160,7 +203,12 @@ function createMenu(form: HTMLFormElement, field: HTMLInputElement, container: E
       menu.className = next.className;
       menu.replaceChildren(...next.childNodes);
       if (!menu.isConnected) container.append(menu);
-      for (const [name, value] of Object.entries({ role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': LIST_ID })) field.setAttribute(name, value);
+      for (const [name, value] of Object.entries({
+        role: 'combobox',
+        'aria-autocomplete': 'list',
+        'aria-controls': LIST_ID,
+      }))
+        field.setAttribute(name, value);
       const { active } = control;
       control.setActive(active !== null && document.getElementById(active) ? active : null);
       control.setIsOpen(isOpen);

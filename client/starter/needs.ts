@@ -22,5 +22,7 @@ export function isClientNeeded(): boolean {
 /** Whether the visitor was faster than this script, or the browser has restored typed text. */
 function isInUse(): boolean {
   if (document.activeElement !== document.body) return true;
-  return [...document.querySelectorAll<HTMLInputElement>('input[name="q"]')].some(({ value, defaultValue }) => value !== defaultValue);
+  return [...document.querySelectorAll<HTMLInputElement>('input[name="q"]')].some(
+    ({ value, defaultValue }) => value !== defaultValue,
+  );
 }

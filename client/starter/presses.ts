@@ -14,7 +14,12 @@ export function rememberEarlyInput(root: HTMLElement) {
   let focused: Element | null = null;
   let focusPath: readonly number[] = [];
   const onClick = (event: MouseEvent): void => {
-    if (event.defaultPrevented || !(event.target instanceof Element) || !root.contains(event.target)) return;
+    if (
+      event.defaultPrevented ||
+      !(event.target instanceof Element) ||
+      !root.contains(event.target)
+    )
+      return;
     const isHandled = handlePress(event);
     const control = isHandled || isClientLost ? null : controlOf(event, event.target);
     if (isHandled || control) event.preventDefault();
@@ -35,8 +40,10 @@ export function rememberEarlyInput(root: HTMLElement) {
     },
     /** Call when the page is interactive. */
     repeat(): void {
-      if (!focused?.isConnected && document.activeElement === document.body) elementAt(focusPath, root)?.focus({ preventScroll: true });
-      for (const { control, path } of presses) (control.isConnected ? control : elementAt(path, root))?.click();
+      if (!focused?.isConnected && document.activeElement === document.body)
+        elementAt(focusPath, root)?.focus({ preventScroll: true });
+      for (const { control, path } of presses)
+        (control.isConnected ? control : elementAt(path, root))?.click();
       dispatchHover();
     },
   };
@@ -45,7 +52,11 @@ export function rememberEarlyInput(root: HTMLElement) {
 function controlOf(event: MouseEvent, target: Element): HTMLElement | null {
   const control = target.closest('a, button');
   if (control instanceof HTMLButtonElement) return needsScript(control) ? control : null;
-  return control instanceof HTMLAnchorElement && inSiteTarget(event) !== null && staysOnPage(control) ? control : null;
+  return control instanceof HTMLAnchorElement &&
+    inSiteTarget(event) !== null &&
+    staysOnPage(control)
+    ? control
+    : null;
 }
 
 function needsScript(button: HTMLButtonElement): boolean {
@@ -59,7 +70,9 @@ function needsScript(button: HTMLButtonElement): boolean {
  */
 function staysOnPage({ pathname, search, hash, href }: HTMLAnchorElement): boolean {
   if (pathname !== location.pathname) return false;
-  return search === location.search ? !href.includes('#') : hashTarget(hash)?.matches('.live-figure') === true;
+  return search === location.search
+    ? !href.includes('#')
+    : hashTarget(hash)?.matches('.live-figure') === true;
 }
 
 /** Dispatches `pointerover` for the hovered element: the pointer reached it before there were listeners. */

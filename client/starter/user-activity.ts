@@ -4,7 +4,15 @@ import { DARK_SYSTEM } from '../../shared/frame/color-mode.ts';
  * Events that only a visitor who uses the page causes, and no robot. `pointerover` is not one: it also fires when a
  * page appears under a resting mouse.
  */
-const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'click'] as const;
+const ACTIVITY_EVENTS = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'wheel',
+  'keydown',
+  'focusin',
+  'click',
+] as const;
 
 /** A loaded page may still scroll by itself for this long: to its hash or a restored position. */
 const SETTLE_MS = 1_000;
@@ -47,7 +55,8 @@ export function onNextUserActivity(then: () => void): () => void {
     isActive = true;
     then();
   };
-  for (const type of [...ACTIVITY_EVENTS, 'scroll', 'visibilitychange']) document.addEventListener(type, onActivity, { capture: true, passive: true, signal });
+  for (const type of [...ACTIVITY_EVENTS, 'scroll', 'visibilitychange'])
+    document.addEventListener(type, onActivity, { capture: true, passive: true, signal });
   return () => listeners.abort();
 }
 

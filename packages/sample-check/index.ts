@@ -1,1 +1,8 @@
-export { type CheckSamples, loadSampleCheck, type Problem, type SampleReport, type Sheet, type Use } from './src/check.ts';
+export {
+  type CheckSamples,
+  loadSampleCheck,
+  type Problem,
+  type SampleReport,
+  type Sheet,
+  type Use,
+} from './src/check.ts';

@@ -7,7 +7,12 @@ export {
   type SectionName,
   type TextRun,
 } from './src/answer.ts';
-export { type CountedIndex, type CountedSection, countIndex, weighIndex } from './src/builder/build.ts';
+export {
+  type CountedIndex,
+  type CountedSection,
+  countIndex,
+  weighIndex,
+} from './src/builder/build.ts';
 export { bySection, type IndexedPage, pageInIndexSchema } from './src/builder/documents.ts';
 export { indexText, type Pause } from './src/builder/index-text.ts';
 export type { Counts } from './src/builder/occurrences.ts';
@@ -19,6 +24,12 @@ export {
   type Synonyms,
 } from './src/index-format.ts';
 export { searchIndexFile, searchIndexUrl } from './src/index-url.ts';
-export { BOX_LIMITS, MAX_QUERY_LENGTH, MAX_TERMS, normaliseQuery, PAGE_LIMITS } from './src/limits.ts';
+export {
+  BOX_LIMITS,
+  MAX_QUERY_LENGTH,
+  MAX_TERMS,
+  normaliseQuery,
+  PAGE_LIMITS,
+} from './src/limits.ts';
 export { createSearcher, type Searcher, type SearcherSite } from './src/searcher.ts';
 export { formOf, joined, type Span, wholeWords, wordsIn } from './src/words.ts';

@@ -15,4 +15,12 @@ export {
   type WrittenSetting,
   wholeNumber,
 } from './src/settings.ts';
-export { type CheckedSettings, checkSettings, defaultsOf, labelOf, readWritten, writeSettings, writeValue } from './src/values.ts';
+export {
+  type CheckedSettings,
+  checkSettings,
+  defaultsOf,
+  labelOf,
+  readWritten,
+  writeSettings,
+  writeValue,
+} from './src/values.ts';

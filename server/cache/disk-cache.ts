@@ -23,7 +23,11 @@ interface CacheOptions {
 }
 
 /** The line between the digest and the parts of a file. */
-const lineSchema = v.pipe(v.string(), v.parseJson(), v.object({ name: v.string(), head: headSchema, lengths: v.array(v.number()) }));
+const lineSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ name: v.string(), head: headSchema, lengths: v.array(v.number()) }),
+);
 
 const DIGEST_LENGTH = 32;
 /** The folder of a build. */
@@ -64,9 +68,16 @@ export class DiskCache {
    * The cache of a build with these settings; null without a folder.
    * @param warn gets one warning about entries that cannot be written, and one about damaged files
    */
-  static async open({ cacheDir, build, base, origin }: CacheOptions, warn: (message: string) => void = ignore): Promise<DiskCache | null> {
+  static async open(
+    { cacheDir, build, base, origin }: CacheOptions,
+    warn: (message: string) => void = ignore,
+  ): Promise<DiskCache | null> {
     if (cacheDir === null) return null;
-    const cache = new DiskCache(cacheDir, join(cacheDir, digestOf([build, base, origin ?? ''].join('\n'))), warn);
+    const cache = new DiskCache(
+      cacheDir,
+      join(cacheDir, digestOf([build, base, origin ?? ''].join('\n'))),
+      warn,
+    );
     await mkdir(cache.#folder, { recursive: true }).catch(ignore);
     await cache.tidy();
     setInterval(() => void cache.tidy(), TOUCH_MS).unref();
@@ -87,17 +98,24 @@ export class DiskCache {
     const file = this.#fileOf(name);
     try {
       // Opening a pipe in its place does not block.
-      return entryIn(await readFile(file, { flag: constants.O_RDONLY | constants.O_NONBLOCK }), name);
+      return entryIn(
+        await readFile(file, { flag: constants.O_RDONLY | constants.O_NONBLOCK }),
+        name,
+      );
     } catch (error) {
       if (isNotFound(error) || isTransient(error)) return null;
       // It is removed, so that it is written again. If that fails, perhaps nothing in the folder can be read.
-      if ((await remove(file)) || error instanceof Damaged) this.#warnOnce('has a damaged file', file, 'It is made again.');
+      if ((await remove(file)) || error instanceof Damaged)
+        this.#warnOnce('has a damaged file', file, 'It is made again.');
       return null;
     }
   }
 
   /** An entry that was written as JSON; undefined if none matches the schema. */
-  async readJson<Schema extends v.GenericSchema>(name: string, schema: Schema): Promise<v.InferOutput<Schema> | undefined> {
+  async readJson<Schema extends v.GenericSchema>(
+    name: string,
+    schema: Schema,
+  ): Promise<v.InferOutput<Schema> | undefined> {
     const [text] = (await this.read(name))?.parts ?? [];
     const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text?.toString());
     return read.success ? read.output : undefined;
@@ -121,7 +139,11 @@ export class DiskCache {
       await rename(draft, file);
     } catch (error) {
       await remove(draft);
-      this.#warnOnce('cannot be written', error instanceof Error ? error.message : '', 'What is not there is made again at each start.');
+      this.#warnOnce(
+        'cannot be written',
+        error instanceof Error ? error.message : '',
+        'What is not there is made again at each start.',
+      );
     }
   }
 
@@ -158,7 +180,11 @@ export class DiskCache {
     for (const list of files.filter((name) => name.endsWith(LIST))) {
       const path = join(this.#folder, list);
       if (await isStale(path)) continue;
-      for (const name of [list, ...((await readFile(path, 'utf8').catch(ignore)) ?? '').split('\n')]) needed.add(name);
+      for (const name of [
+        list,
+        ...((await readFile(path, 'utf8').catch(ignore)) ?? '').split('\n'),
+      ])
+        needed.add(name);
     }
     for (const name of files) {
       const path = join(this.#folder, name);
@@ -167,7 +193,8 @@ export class DiskCache {
     }
     for (const name of await namesIn(this.#all)) {
       const path = join(this.#all, name);
-      if (FOLDER.test(name) && path !== this.#folder && (await isStale(path, UNUSED_MS))) await remove(path);
+      if (FOLDER.test(name) && path !== this.#folder && (await isStale(path, UNUSED_MS)))
+        await remove(path);
     }
   }
 
@@ -188,7 +215,12 @@ function entryIn(bytes: Buffer, name: string): Entry {
   const body = bytes.subarray(DIGEST_LENGTH);
   let start = body.indexOf('\n') + 1;
   const line = v.safeParse(lineSchema, body.toString('utf8', 0, start));
-  if (digestOf(body) !== bytes.toString('latin1', 0, DIGEST_LENGTH) || !line.success || line.output.name !== name) throw new Damaged();
+  if (
+    digestOf(body) !== bytes.toString('latin1', 0, DIGEST_LENGTH) ||
+    !line.success ||
+    line.output.name !== name
+  )
+    throw new Damaged();
   const parts = line.output.lengths.map((length) => {
     start += length;
     return body.subarray(start - length, start);

@@ -6,7 +6,9 @@ import type { DiskCache } from '../cache/disk-cache.ts';
 import { figureOnPageSchema } from '../markdown/notes.ts';
 import type { ServedArticle } from './pages.ts';
 
-const figureSheetSchema = v.custom<`figures/${string}`>((name) => typeof name === 'string' && name.startsWith('figures/'));
+const figureSheetSchema = v.custom<`figures/${string}`>(
+  (name) => typeof name === 'string' && name.startsWith('figures/'),
+);
 
 const cachedSchema = v.object({
   article: articleSchema,
@@ -20,10 +22,17 @@ const cachedSchema = v.object({
   }),
 });
 
-export async function writeArticle(disk: DiskCache, name: string, article: ServedArticle): Promise<void> {
+export async function writeArticle(
+  disk: DiskCache,
+  name: string,
+  article: ServedArticle,
+): Promise<void> {
   await disk.writeJson(name, article);
 }
 
-export async function readArticle(disk: DiskCache, name: string): Promise<ServedArticle | undefined> {
+export async function readArticle(
+  disk: DiskCache,
+  name: string,
+): Promise<ServedArticle | undefined> {
   return await disk.readJson(name, cachedSchema);
 }

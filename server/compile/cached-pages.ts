@@ -18,15 +18,51 @@ const cachedSchema = v.array(
 );
 
 /** Caches studied pages on disk, without their texts, which the index has. Only for content without problems. */
-export async function writeStudiedPages(disk: DiskCache, name: string, pages: Iterable<StudiedPage>): Promise<void> {
-  const cached = Array.from(pages, ({ key, dependencies, file, path, ids, references, figures, lead }): v.InferInput<typeof cachedSchema>[number] => {
-    return { key, dependencies: { ...dependencies }, file, path, ids: [...ids], references: [...references], figures: [...figures.values()], lead };
-  });
+export async function writeStudiedPages(
+  disk: DiskCache,
+  name: string,
+  pages: Iterable<StudiedPage>,
+): Promise<void> {
+  const cached = Array.from(
+    pages,
+    ({
+      key,
+      dependencies,
+      file,
+      path,
+      ids,
+      references,
+      figures,
+      lead,
+    }): v.InferInput<typeof cachedSchema>[number] => {
+      return {
+        key,
+        dependencies: { ...dependencies },
+        file,
+        path,
+        ids: [...ids],
+        references: [...references],
+        figures: [...figures.values()],
+        lead,
+      };
+    },
+  );
   await disk.writeJson(name, cached);
 }
 
-export async function readStudiedPages(disk: DiskCache, name: string): Promise<readonly StudiedPage[] | undefined> {
-  return (await disk.readJson(name, cachedSchema))?.map(({ ids, figures, ...page }): StudiedPage => {
-    return { ...page, ids: new Set(ids), figures: new Map(figures.map((figure) => [figure.id, figure])), problems: [], sections: null };
-  });
+export async function readStudiedPages(
+  disk: DiskCache,
+  name: string,
+): Promise<readonly StudiedPage[] | undefined> {
+  return (await disk.readJson(name, cachedSchema))?.map(
+    ({ ids, figures, ...page }): StudiedPage => {
+      return {
+        ...page,
+        ids: new Set(ids),
+        figures: new Map(figures.map((figure) => [figure.id, figure])),
+        problems: [],
+        sections: null,
+      };
+    },
+  );
 }

@@ -11,14 +11,20 @@ import { documentAt, hrefOf, type Snapshot, versionContentOf } from '../model/sn
 import { perFile } from '../read/raw-content.ts';
 
 /** Cards for the items of the category whose page a document is, or a message. */
-export function categoryCards(document: ContentDocument, snapshot: Snapshot): readonly Card[] | string {
-  if (document.type !== 'doc') return 'only the page of a category can have its cards generated. Write the list.';
+export function categoryCards(
+  document: ContentDocument,
+  snapshot: Snapshot,
+): readonly Card[] | string {
+  if (document.type !== 'doc')
+    return 'only the page of a category can have its cards generated. Write the list.';
   const { sidebars } = versionContentOf(document, snapshot);
   const position = sidebars.positions.get(document.id);
-  if (!position) return 'this page is in no sidebar, so there are no cards to show. Write the list.';
+  if (!position)
+    return 'this page is in no sidebar, so there are no cards to show. Write the list.';
   const category = sidebars.categories[position.sidebar]?.get(document.id);
   const href = hrefOf(document.path, snapshot);
-  if (!category) return `There is no category with a page at "${href}" in this sidebar. Write the list, or make this page the link of a category.`;
+  if (!category)
+    return `There is no category with a page at "${href}" in this sidebar. Write the list, or make this page the link of a category.`;
   return category.items.flatMap((item) => cardOf(item, snapshot));
 }
 
@@ -29,7 +35,14 @@ function cardOf(item: SidebarItem, snapshot: Snapshot): Card[] {
   const address = snapshot.addresses.find(href);
   const target = address.kind === 'page' ? snapshot.documents.get(address.path) : undefined;
   const count = item.type === 'category' ? countOf(item, snapshot) : '';
-  return [{ title: item.label, href, description: target?.description || count, ...(item.icon === undefined ? {} : { icon: item.icon }) }];
+  return [
+    {
+      title: item.label,
+      href,
+      description: target?.description || count,
+      ...(item.icon === undefined ? {} : { icon: item.icon }),
+    },
+  ];
 }
 
 /** The page of an item, or the first one in it. */
@@ -50,7 +63,10 @@ interface CardContext {
 }
 
 /** A card for a figure of another page, or a message. */
-export function demoOf({ page, figure, picture }: DemoAttributes, { document, snapshot, figures }: CardContext): Demo | string {
+export function demoOf(
+  { page, figure, picture }: DemoAttributes,
+  { document, snapshot, figures }: CardContext,
+): Demo | string {
   const target = documentAt(page, document, snapshot);
   if (typeof target === 'string') return target;
   const onPage = figuresOn(target.file);

@@ -21,7 +21,13 @@ import { buildSearchIndex, type IndexContext, type SearchIndex } from '../search
 import { readStudiedPages, writeStudiedPages } from './cached-pages.ts';
 import { areUnchanged, DependencyRecorder } from './dependencies.ts';
 import { ARTICLE_BOUNDS } from './pages.ts';
-import { brokenAnchors, brokenStates, indexedPage, type StudiedPage, studyDocument } from './study.ts';
+import {
+  brokenAnchors,
+  brokenStates,
+  indexedPage,
+  type StudiedPage,
+  studyDocument,
+} from './study.ts';
 import { apiOf, createSurroundings, documentedBy, glossaryOf } from './surroundings.ts';
 import { unreachable } from './unreachable.ts';
 
@@ -47,7 +53,9 @@ export class CompiledPages {
 
   private constructor(parts: CompiledPagesParts, previous?: CompiledPages) {
     this.#parts = parts;
-    this.#articles = previous ? previous.#articles : new LRUCache<StudiedPage, CompiledArticle>(ARTICLE_BOUNDS);
+    this.#articles = previous
+      ? previous.#articles
+      : new LRUCache<StudiedPage, CompiledArticle>(ARTICLE_BOUNDS);
     if (previous) this.#inherit(previous);
   }
 
@@ -57,7 +65,9 @@ export class CompiledPages {
     // Checking whether reused pages are stale may need the figures.
     if (previous && snapshot.config.figures) await figures.load();
     const pages = new CompiledPages(parts, previous);
-    if (!previous && disk) for (const page of (await readStudiedPages(disk, studiedName(snapshot))) ?? []) pages.#add(page);
+    if (!previous && disk)
+      for (const page of (await readStudiedPages(disk, studiedName(snapshot))) ?? [])
+        pages.#add(page);
     return pages;
   }
 
@@ -75,15 +85,24 @@ export class CompiledPages {
     await compiler.prepare(document.file.text);
     const isUnchecked = !page && knownSamples !== undefined;
     const recorder = new DependencyRecorder();
-    const surroundings = createSurroundings(document, isUnchecked ? { ...this.#parts, readSamples: knownSamples } : this.#parts);
+    const surroundings = createSurroundings(
+      document,
+      isUnchecked ? { ...this.#parts, readSamples: knownSamples } : this.#parts,
+    );
     const article = compiler.compile(document.file.text, recorder.record(surroundings));
-    if (!isUnchecked) this.#articles.set(page ?? this.#record(document, article.notes, recorder), article);
+    if (!isUnchecked)
+      this.#articles.set(page ?? this.#record(document, article.notes, recorder), article);
     return article;
   }
 
   /** The tree of a page before highlighting, and whether it starts with the title. */
-  async tree(document: ContentDocument): Promise<{ readonly root: Root; readonly hasTitle: boolean }> {
-    const { root, notes } = (await this.#loadedCompiler()).tree(document.file.text, createSurroundings(document, this.#parts));
+  async tree(
+    document: ContentDocument,
+  ): Promise<{ readonly root: Root; readonly hasTitle: boolean }> {
+    const { root, notes } = (await this.#loadedCompiler()).tree(
+      document.file.text,
+      createSurroundings(document, this.#parts),
+    );
     return { root, hasTitle: notes.hasTitle };
   }
 
@@ -94,16 +113,29 @@ export class CompiledPages {
     const studied = await this.#studyAll([...snapshot.documents.values()]);
     // The parts of a changelog only repeat it.
     const pages = studied.filter(({ file }) => snapshot.byFile.has(file));
-    const states = !snapshot.config.figures ? [] : brokenStates(pages, (figure, query) => figures.stateProblems(figure, query));
+    const states = !snapshot.config.figures
+      ? []
+      : brokenStates(pages, (figure, query) => figures.stateProblems(figure, query));
     const anchors = brokenAnchors(pages, [...snapshot.glossaries.values(), snapshot.redirects]);
-    const others = [...snapshot.problems, ...snapshot.raw.strays, ...(await brokenPictures(snapshot.raw)), ...unreachable(snapshot)];
+    const others = [
+      ...snapshot.problems,
+      ...snapshot.raw.strays,
+      ...(await brokenPictures(snapshot.raw)),
+      ...unreachable(snapshot),
+    ];
     return [...others, ...pages.flatMap(({ problems }) => problems), ...anchors, ...states];
   }
 
   /** Builds the search index of a version. That of the last version includes pages outside the docs. */
-  async buildIndex(version: VersionContent, context: IndexContext, before: CountedIndex | null): Promise<SearchIndex> {
+  async buildIndex(
+    version: VersionContent,
+    context: IndexContext,
+    before: CountedIndex | null,
+  ): Promise<SearchIndex> {
     const { snapshot } = this.#parts;
-    const documents = [...snapshot.documents.values()].filter((document) => isFoundIn(version, document));
+    const documents = [...snapshot.documents.values()].filter((document) =>
+      isFoundIn(version, document),
+    );
     const pages = await this.#studyAll(documents);
     const inBefore = new Set(before?.pages.map(({ id }) => id));
     const indexed: IndexedPage[] = [];
@@ -111,7 +143,11 @@ export class CompiledPages {
       const page = pages[position];
       if (!page) continue;
       const known = indexedPage(document, page, snapshot);
-      indexed.push(known.sections || inBefore.has(known.id) ? known : indexedPage(document, await this.#study(document), snapshot));
+      indexed.push(
+        known.sections || inBefore.has(known.id)
+          ? known
+          : indexedPage(document, await this.#study(document), snapshot),
+      );
     }
     return await buildSearchIndex(indexed, context, before);
   }
@@ -126,13 +162,16 @@ export class CompiledPages {
   pathsByLinks(): string[] {
     const counts = new Map(this.#parts.snapshot.addresses.paths().map((path) => [path, 0]));
     for (const { references } of this.#pages.values()) {
-      for (const { path } of references) if (path !== null && counts.has(path)) counts.set(path, (counts.get(path) ?? 0) + 1);
+      for (const { path } of references)
+        if (path !== null && counts.has(path)) counts.set(path, (counts.get(path) ?? 0) + 1);
     }
     return [...counts].sort(([, a], [, b]) => b - a).map(([path]) => path);
   }
 
   figureStates(): string[] {
-    return [...this.#pages.values()].flatMap(({ figures }) => Array.from(figures.values(), ({ state }) => state));
+    return [...this.#pages.values()].flatMap(({ figures }) =>
+      Array.from(figures.values(), ({ state }) => state),
+    );
   }
 
   async placedFigures(): Promise<FigureOnPage[]> {
@@ -145,7 +184,8 @@ export class CompiledPages {
     const compiler = await this.#loadedCompiler();
     const recorder = new DependencyRecorder();
     const surroundings = recorder.record(createSurroundings(document, this.#parts));
-    if (!this.#pages.has(path)) return this.#record(document, compiler.study(text, surroundings), recorder);
+    if (!this.#pages.has(path))
+      return this.#record(document, compiler.study(text, surroundings), recorder);
     // The page was edited, so it is probably requested next.
     await compiler.prepare(text);
     const article = compiler.compile(text, surroundings);
@@ -155,7 +195,12 @@ export class CompiledPages {
   }
 
   #record(document: ContentDocument, notes: Notes, recorder: DependencyRecorder): StudiedPage {
-    return this.#add(studyDocument(document, notes, { key: this.#keyOf(document), dependencies: recorder.dependencies() }));
+    return this.#add(
+      studyDocument(document, notes, {
+        key: this.#keyOf(document),
+        dependencies: recorder.dependencies(),
+      }),
+    );
   }
 
   #add(page: StudiedPage): StudiedPage {
@@ -168,7 +213,11 @@ export class CompiledPages {
   #upToDate(document: ContentDocument): StudiedPage | undefined {
     const known = this.#pages.get(document.file.path);
     if (!known || this.#current.has(known)) return known;
-    if (known.key !== this.#keyOf(document) || !areUnchanged(known.dependencies, createSurroundings(document, this.#parts))) return undefined;
+    if (
+      known.key !== this.#keyOf(document) ||
+      !areUnchanged(known.dependencies, createSurroundings(document, this.#parts))
+    )
+      return undefined;
     this.#current.add(known);
     return known;
   }
@@ -198,7 +247,8 @@ export class CompiledPages {
       const known = previous.#pages.get(file.path);
       if (!known) continue;
       this.#pages.set(file.path, known);
-      if (isSame && previous.#current.has(known) && before.byFile.get(file.path)?.file === file) this.#current.add(known);
+      if (isSame && previous.#current.has(known) && before.byFile.get(file.path)?.file === file)
+        this.#current.add(known);
     }
   }
 
@@ -209,7 +259,13 @@ export class CompiledPages {
     const { raw, site, config } = snapshot;
     const samples = [documentedBy(snapshot), apiOf(document, snapshot), config.math];
     const speech = [site.locale.htmlLang, interfaceOf(raw, site.locale)?.hash];
-    const inputs = [hrefOf(path, snapshot), glossaryOf(document, snapshot)?.wordsId, ...samples, ...speech, marksOn(document, snapshot)];
+    const inputs = [
+      hrefOf(path, snapshot),
+      glossaryOf(document, snapshot)?.wordsId,
+      ...samples,
+      ...speech,
+      marksOn(document, snapshot),
+    ];
     return `${file.path} ${file.hash} ${JSON.stringify(inputs)}`;
   }
 }

@@ -5,7 +5,10 @@ import type { Surroundings } from '../markdown/notes.ts';
 /** A question of a page to the rest of the site. */
 const questionSchema = v.union([
   v.tuple([v.picklist(['resolve', 'titleOf', 'image', 'define', 'measured']), v.string()]),
-  v.tuple([v.literal('demo'), v.object({ page: v.string(), figure: v.string(), picture: v.string() })]),
+  v.tuple([
+    v.literal('demo'),
+    v.object({ page: v.string(), figure: v.string(), picture: v.string() }),
+  ]),
   v.tuple([v.picklist(['categoryCards', 'glossary'])]),
 ]);
 type Question = v.InferOutput<typeof questionSchema>;
@@ -51,7 +54,10 @@ export class DependencyRecorder {
 }
 
 /** Whether surroundings still give the same answers. */
-export function areUnchanged({ questions, answers }: Dependencies, surroundings: Surroundings): boolean {
+export function areUnchanged(
+  { questions, answers }: Dependencies,
+  surroundings: Surroundings,
+): boolean {
   const digest = createHash('sha256');
   for (const question of questions) digest.update(serialize(answerTo(question, surroundings)));
   return digest.digest('base64url') === answers;

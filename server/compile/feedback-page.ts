@@ -17,7 +17,12 @@ export interface FeedbackSoFar {
  * Thanks a reader for feedback, and asks for a comment unless it has just been sent.
  * @param href address of this page
  */
-export function feedbackPage(doc: Doc, { useful, hasText }: FeedbackSoFar, href: string, context: PageContext): PlainPage {
+export function feedbackPage(
+  doc: Doc,
+  { useful, hasText }: FeedbackSoFar,
+  href: string,
+  context: PageContext,
+): PlainPage {
   const { snapshot, build } = context;
   const say = createSay(snapshot.site);
   const title = say('Thank you');
@@ -25,8 +30,15 @@ export function feedbackPage(doc: Doc, { useful, hasText }: FeedbackSoFar, href:
     'form',
     { method: 'post', className: 'feedback' },
     ['input', { type: 'hidden', name: 'useful', value: useful }],
-    ['label', { htmlFor: 'text' }, say(useful === 'yes' ? 'What helped you?' : 'What is missing or wrong?')],
-    ['textarea', { id: 'text', name: 'text', rows: 5, maxLength: LONGEST_FEEDBACK, required: true }],
+    [
+      'label',
+      { htmlFor: 'text' },
+      say(useful === 'yes' ? 'What helped you?' : 'What is missing or wrong?'),
+    ],
+    [
+      'textarea',
+      { id: 'text', name: 'text', rows: 5, maxLength: LONGEST_FEEDBACK, required: true },
+    ],
     ['p', {}, say('Please write no names or addresses: nobody can answer here.')],
     ['button', { className: 'button primary' }, say('Send')],
   ];
@@ -43,9 +55,19 @@ export function feedbackPage(doc: Doc, { useful, hasText }: FeedbackSoFar, href:
     toc: [],
     hideTitle: false,
     article: [
-      ['p', {}, hasText ? say('Your words have arrived.') : say('Your answer has arrived. If you like, add a few words.')],
+      [
+        'p',
+        {},
+        hasText
+          ? say('Your words have arrived.')
+          : say('Your answer has arrived. If you like, add a few words.'),
+      ],
       ...(hasText ? [] : [form]),
-      ['p', {}, ['a', { href: hrefOf(doc.path, snapshot) }, say('Back to “{title}”', { title: doc.title })]],
+      [
+        'p',
+        {},
+        ['a', { href: hrefOf(doc.path, snapshot) }, say('Back to “{title}”', { title: doc.title })],
+      ],
     ],
   };
 }

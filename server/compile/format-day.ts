@@ -7,7 +7,9 @@ export function formatDay(day: string, locale: Locale): string {
   const { htmlLang, calendar } = locale;
   // English without a region follows British usage, day first.
   const language = htmlLang === 'en' ? 'en-GB' : htmlLang;
-  const format = formats.get(locale) ?? new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC', calendar });
+  const format =
+    formats.get(locale) ??
+    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC', calendar });
   formats.set(locale, format);
   return format.format(new Date(day));
 }

@@ -1,4 +1,13 @@
-import type { Breadcrumb, DocPage, HomePage, LastUpdate, NotFoundPage, PageData, PageLink, PlainPage } from '../../shared/contract/page.ts';
+import type {
+  Breadcrumb,
+  DocPage,
+  HomePage,
+  LastUpdate,
+  NotFoundPage,
+  PageData,
+  PageLink,
+  PlainPage,
+} from '../../shared/contract/page.ts';
 import { createSay } from '../../shared/words/say.ts';
 import type { CompiledArticle } from '../markdown/compile.ts';
 import type { Notes } from '../markdown/notes.ts';
@@ -28,23 +37,40 @@ const BYTES_PER_CHARACTER = 8;
 /** The bounds of a cache of articles, by an estimate of their bytes. */
 export const ARTICLE_BOUNDS = {
   maxSize: 8 * 1024 * 1024,
-  sizeCalculation: ({ notes }: ServedArticle): number => BYTES_PER_CHARACTER * Math.max(1, notes.characters),
+  sizeCalculation: ({ notes }: ServedArticle): number =>
+    BYTES_PER_CHARACTER * Math.max(1, notes.characters),
 };
 
 /** Picks these parts, as plain data for the disk cache. */
-export function servedArticle({ article, notes: { toc, figures, sheets, lead, hasTitle, characters } }: ServedArticle): ServedArticle {
+export function servedArticle({
+  article,
+  notes: { toc, figures, sheets, lead, hasTitle, characters },
+}: ServedArticle): ServedArticle {
   return { article, notes: { toc, figures, sheets, lead, hasTitle, characters } };
 }
 
-export function articlePage(document: ContentDocument, compiled: ServedArticle, context: PageContext): HomePage | DocPage | PlainPage {
+export function articlePage(
+  document: ContentDocument,
+  compiled: ServedArticle,
+  context: PageContext,
+): HomePage | DocPage | PlainPage {
   if (document.type === 'doc') return docPage(document, compiled, context);
   const base = pageBase(document, compiled, context);
   const { article, notes } = compiled;
-  if (document.path === '/') return { ...base, kind: 'home', styles: stylesOf('home', context, notes.sheets), article };
+  if (document.path === '/')
+    return { ...base, kind: 'home', styles: stylesOf('home', context, notes.sheets), article };
   const hideTitle = document.matter.hide_title || notes.hasTitle;
   const changelog = changelogParts(document, context.snapshot);
   const styles = stylesOf('page', context, notes.sheets);
-  return { ...base, kind: 'page', styles, toc: tocOf(document, compiled), hideTitle, ...(changelog && { changelog: [...changelog] }), article };
+  return {
+    ...base,
+    kind: 'page',
+    styles,
+    toc: tocOf(document, compiled),
+    hideTitle,
+    ...(changelog && { changelog: [...changelog] }),
+    article,
+  };
 }
 
 function docPage(doc: Doc, compiled: ServedArticle, context: PageContext): DocPage {
@@ -53,20 +79,37 @@ function docPage(doc: Doc, compiled: ServedArticle, context: PageContext): DocPa
   const { sidebars } = versionContentOf(doc, snapshot);
   const position = sidebars.positions.get(doc.id);
   const base = pageBase(doc, compiled, context);
-  const placed = { id: doc.id, version: doc.version, href: base.href, sidebar: sidebars.displayed.get(doc.id) ?? null };
+  const placed = {
+    id: doc.id,
+    version: doc.version,
+    href: base.href,
+    sidebar: sidebars.displayed.get(doc.id) ?? null,
+  };
   const versions = snapshot.lists.versionsFor(placed);
   return {
     ...base,
     kind: 'doc',
     // The sheet has the banners of drafts and unlisted pages.
-    styles: stylesOf('doc', context, unlisted || draft ? ['frame-options', ...compiled.notes.sheets] : compiled.notes.sheets),
+    styles: stylesOf(
+      'doc',
+      context,
+      unlisted || draft ? ['frame-options', ...compiled.notes.sheets] : compiled.notes.sheets,
+    ),
     docId: placed.id,
     version: placed.version,
     sidebar: placed.sidebar,
     breadcrumbs: snapshot.config.docs.breadcrumbs ? breadcrumbsOf(doc, snapshot) : [],
     toc: tocOf(doc, compiled),
-    previous: neighbour(pagination_prev === undefined ? position?.previous : pagination_prev, doc, snapshot),
-    next: neighbour(pagination_next === undefined ? position?.next : pagination_next, doc, snapshot),
+    previous: neighbour(
+      pagination_prev === undefined ? position?.previous : pagination_prev,
+      doc,
+      snapshot,
+    ),
+    next: neighbour(
+      pagination_next === undefined ? position?.next : pagination_next,
+      doc,
+      snapshot,
+    ),
     unlisted,
     draft,
     tags: doc.matter.tags,
@@ -94,7 +137,11 @@ export function notFoundPage(context: PageContext): NotFoundPage {
   };
 }
 
-function pageBase(document: ContentDocument, { notes }: ServedArticle, context: PageContext): Omit<PageData, 'kind' | 'styles'> {
+function pageBase(
+  document: ContentDocument,
+  { notes }: ServedArticle,
+  context: PageContext,
+): Omit<PageData, 'kind' | 'styles'> {
   const { matter, title } = document;
   const { snapshot, build } = context;
   return {
@@ -147,7 +194,10 @@ function lastUpdateOf(doc: Doc, snapshot: Snapshot): LastUpdate | null {
   const author = doc.matter.last_update?.author;
   if (date === undefined && author === undefined) return null;
   const text = date === undefined ? '' : formatDay(date, snapshot.site.locale);
-  return { ...(date === undefined ? {} : { date: { iso: date, text } }), ...(author === undefined ? {} : { author }) };
+  return {
+    ...(date === undefined ? {} : { date: { iso: date, text } }),
+    ...(author === undefined ? {} : { author }),
+  };
 }
 
 /** From the root of the docs through the categories to the document. */
@@ -156,7 +206,10 @@ function breadcrumbsOf(doc: Doc, snapshot: Snapshot): Breadcrumb[] {
   const position = version.sidebars.positions.get(doc.id);
   const root = snapshot.documents.get(version.path);
   if (root?.path === doc.path) return [];
-  const start = root?.type === 'doc' ? [{ label: root.matter.sidebar_label ?? root.title, href: hrefOf(root.path, snapshot) }] : [];
+  const start =
+    root?.type === 'doc'
+      ? [{ label: root.matter.sidebar_label ?? root.title, href: hrefOf(root.path, snapshot) }]
+      : [];
   return [...start, ...(position?.crumbs ?? []), { label: doc.matter.sidebar_label ?? doc.title }];
 }
 
@@ -165,5 +218,8 @@ function neighbour(id: string | null | undefined, doc: Doc, snapshot: Snapshot):
   const target = id == null ? undefined : versionContentOf(doc, snapshot).docs.get(id);
   if (!target || target.matter.unlisted) return null;
   const { pagination_label, sidebar_label } = target.matter;
-  return { label: pagination_label ?? sidebar_label ?? target.title, href: hrefOf(target.path, snapshot) };
+  return {
+    label: pagination_label ?? sidebar_label ?? target.title,
+    href: hrefOf(target.path, snapshot),
+  };
 }

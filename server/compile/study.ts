@@ -26,7 +26,11 @@ export interface StudiedPage {
   readonly sections: readonly TextSection[] | null;
 }
 
-export function studyDocument(document: ContentDocument, notes: Notes, { key, dependencies }: Pick<StudiedPage, 'key' | 'dependencies'>): StudiedPage {
+export function studyDocument(
+  document: ContentDocument,
+  notes: Notes,
+  { key, dependencies }: Pick<StudiedPage, 'key' | 'dependencies'>,
+): StudiedPage {
   const file = document.file.path;
   return {
     key,
@@ -36,7 +40,11 @@ export function studyDocument(document: ContentDocument, notes: Notes, { key, de
     ids: notes.ids,
     references: notes.references,
     figures: new Map(notes.figures.map((figure) => [figure.id, figure])),
-    problems: [...notes.problems.map(({ line, message }) => ({ file, line, message })), ...strayAnswers(document, notes), ...emptyFile(document)],
+    problems: [
+      ...notes.problems.map(({ line, message }) => ({ file, line, message })),
+      ...strayAnswers(document, notes),
+      ...emptyFile(document),
+    ],
     lead: notes.lead,
     sections: notes.sections,
   };
@@ -44,18 +52,33 @@ export function studyDocument(document: ContentDocument, notes: Notes, { key, de
 
 /** Reports an empty file, which is more likely left by a full disk or a broken save than intended. */
 function emptyFile({ file: { path: file, text } }: ContentDocument): ContentProblem[] {
-  return text.trim() === '' ? [{ file, line: 1, message: 'is empty. Write the page, or remove the file.' }] : [];
+  return text.trim() === ''
+    ? [{ file, line: 1, message: 'is empty. Write the page, or remove the file.' }]
+    : [];
 }
 
 /** Reports `answers` for a heading that does not exist or is too deep for the index. */
 function strayAnswers(document: ContentDocument, { sections }: Notes): ContentProblem[] {
   const known = sections.map(({ hash }) => hash).filter((hash) => hash !== '');
   const stray = Object.keys(document.matter.answers).filter((hash) => !known.includes(hash));
-  return stray.map((hash) => matterProblem(document, 'answers', `"answers": the page has no heading ${hash} of level 2 or 3.${suggestion(hash, known)}`));
+  return stray.map((hash) =>
+    matterProblem(
+      document,
+      'answers',
+      `"answers": the page has no heading ${hash} of level 2 or 3.${suggestion(hash, known)}`,
+    ),
+  );
 }
 
-export function indexedPage(document: ContentDocument, { key, dependencies, lead, sections }: StudiedPage, snapshot: Snapshot): IndexedPage {
-  const crumbs = document.type === 'doc' ? (versionContentOf(document, snapshot).sidebars.positions.get(document.id)?.crumbs ?? []) : [];
+export function indexedPage(
+  document: ContentDocument,
+  { key, dependencies, lead, sections }: StudiedPage,
+  snapshot: Snapshot,
+): IndexedPage {
+  const crumbs =
+    document.type === 'doc'
+      ? (versionContentOf(document, snapshot).sidebars.positions.get(document.id)?.crumbs ?? [])
+      : [];
   const breadcrumbs = crumbs.map(({ label }) => label);
   return {
     id: digestOf(JSON.stringify([key, dependencies.answers, breadcrumbs])),
@@ -64,7 +87,11 @@ export function indexedPage(document: ContentDocument, { key, dependencies, lead
     description: document.description || lead,
     keywords: document.matter.keywords,
     breadcrumbs,
-    sections: sections?.map((section) => ({ ...section, names: [...section.names, ...(document.matter.answers[section.hash] ?? [])] })) ?? null,
+    sections:
+      sections?.map((section) => ({
+        ...section,
+        names: [...section.names, ...(document.matter.answers[section.hash] ?? [])],
+      })) ?? null,
   };
 }
 
@@ -75,7 +102,10 @@ interface LinkSource {
 }
 
 /** Reports links of pages, glossaries and redirects to missing headings. */
-export function brokenAnchors(pages: readonly StudiedPage[], others: readonly LinkSource[]): ContentProblem[] {
+export function brokenAnchors(
+  pages: readonly StudiedPage[],
+  others: readonly LinkSource[],
+): ContentProblem[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const sources = others.map(({ file, references }) => ({ file, references: references() }));
   const from: readonly (StudiedPage | (typeof sources)[number])[] = [...pages, ...sources];
@@ -85,7 +115,13 @@ export function brokenAnchors(pages: readonly StudiedPage[], others: readonly Li
       const id = plainPath(hash.slice(1));
       if (!target || id === '' || target.ids.has(id)) return [];
       const known = [...target.ids].filter((candidate) => !/^fn|-L\d+$/.test(candidate));
-      return [{ file: page.file, line, message: `the link to ${hash} leads to no heading of ${target.file}.${suggestion(id, known)}` }];
+      return [
+        {
+          file: page.file,
+          line,
+          message: `the link to ${hash} leads to no heading of ${target.file}.${suggestion(id, known)}`,
+        },
+      ];
     }),
   );
 }
@@ -100,17 +136,27 @@ export function brokenStates(pages: readonly StudiedPage[], check: CheckState): 
     references.flatMap(({ path, query = '', line }) => {
       const target = path === null ? undefined : byPath.get(path);
       if (!target || !mayHoldState(query)) return [];
-      return problemsOf(query, target, check).map((problem) => ({ file, line, message: `the link to ${query} sets an invalid state: ${problem}` }));
+      return problemsOf(query, target, check).map((problem) => ({
+        file,
+        line,
+        message: `the link to ${query} sets an invalid state: ${problem}`,
+      }));
     }),
   );
 }
 
-function problemsOf(query: string, { file, figures }: StudiedPage, check: CheckState): readonly string[] {
+function problemsOf(
+  query: string,
+  { file, figures }: StudiedPage,
+  check: CheckState,
+): readonly string[] {
   // Only keys with a dot belong to figures.
   const keys = [...new URLSearchParams(query).keys()].filter((key) => key.includes('.'));
   const ids = new Set(keys.map((key) => key.slice(0, key.indexOf('.'))));
   return [...ids].flatMap((id) => {
     const figure = figures.get(id);
-    return figure ? check(figure, query) : [`${file} has no figure "${id}".${suggestion(id, [...figures.keys()])}`];
+    return figure
+      ? check(figure, query)
+      : [`${file} has no figure "${id}".${suggestion(id, [...figures.keys()])}`];
   });
 }

@@ -17,12 +17,20 @@ export function unreachable({ raw, addresses, versions, problems }: Snapshot): C
 }
 
 /** Skips documents that are unlisted or set their sidebar, and files with other problems. */
-function inNoSidebar({ docs, sidebars, sidebarsFile }: VersionContent, broken: ReadonlySet<string>): ContentProblem[] {
+function inNoSidebar(
+  { docs, sidebars, sidebarsFile }: VersionContent,
+  broken: ReadonlySet<string>,
+): ContentProblem[] {
   const lists = Object.values(sidebarsFile.config);
   if (lists.length === 0 || broken.has(sidebarsFile.file)) return [];
   const named = new Set(lists.flatMap(linkedFrom));
   const isUnreachable = ({ id, path, matter, file }: Doc): boolean =>
-    !broken.has(file.path) && matter.displayed_sidebar === undefined && !matter.unlisted && !sidebars.positions.has(id) && !named.has(id) && !named.has(path);
+    !broken.has(file.path) &&
+    matter.displayed_sidebar === undefined &&
+    !matter.unlisted &&
+    !sidebars.positions.has(id) &&
+    !named.has(id) &&
+    !named.has(path);
   return [...docs.values()].filter(isUnreachable).map(({ id, file }) => ({
     file: file.path,
     line: 1,

@@ -27,7 +27,8 @@ export class AddressTable {
   constructor(paths: Iterable<string>, base: string, old: ReadonlyMap<string, string> = new Map()) {
     this.#base = base;
     this.#old = old;
-    for (const path of paths) this.#pages.set(path.toLowerCase(), { path, href: addressOf(base, path) });
+    for (const path of paths)
+      this.#pages.set(path.toLowerCase(), { path, href: addressOf(base, path) });
   }
 
   has(path: string): boolean {
@@ -61,7 +62,8 @@ export class AddressTable {
   /** Looks up a raw request path: before `?`, not decoded. */
   find(rawPath: string): Address {
     const decoded = decodePath(rawPath);
-    const inside = decoded === null ? null : this.#withoutBase(withSingleSlashes(decoded.toLowerCase()));
+    const inside =
+      decoded === null ? null : this.#withoutBase(withSingleSlashes(decoded.toLowerCase()));
     const spelling = inside === null ? '' : spellingOf(inside);
     const page = this.#pages.get(spelling);
     const old = page ? undefined : this.#old.get(spelling);

@@ -1,13 +1,22 @@
 import type { SearchAnswer } from '../../shared/contract/search.ts';
 
 /** Something in the locale whose home page has the address `base`. Site paths are decoded. */
-type InLocale<Kind extends string, Fields> = { readonly kind: Kind; readonly base: string } & Readonly<Fields>;
+type InLocale<Kind extends string, Fields> = {
+  readonly kind: Kind;
+  readonly base: string;
+} & Readonly<Fields>;
 
 /** A message of an assistant with its HTTP headers. */
-export type AssistantRequest = InLocale<'mcp', { headers: Readonly<Record<string, string>>; body: string }>;
+export type AssistantRequest = InLocale<
+  'mcp',
+  { headers: Readonly<Record<string, string>>; body: string }
+>;
 
 /** The best hits of a search, which is not counted while the visitor is still typing. */
-export type SearchRequest = InLocale<'search-json', { query: string; limit: number; isTyping: boolean }>;
+export type SearchRequest = InLocale<
+  'search-json',
+  { query: string; limit: number; isTyping: boolean }
+>;
 
 /** A request to the maker: plain data, since the maker may be in another thread. */
 export type MakeRequest =

@@ -37,7 +37,10 @@ export class RenderKeys {
   }
 
   /** The key of a generated file, which changes whenever the bytes may. */
-  ofMadeFile(path: string, { page, digest }: { readonly page?: string | undefined; readonly digest?: string | undefined }): string {
+  ofMadeFile(
+    path: string,
+    { page, digest }: { readonly page?: string | undefined; readonly digest?: string | undefined },
+  ): string {
     const { id, base, addresses } = this.#parts;
     if (digest !== undefined) return `${digest} ${base} ${path}`;
     const madeFrom = page === undefined ? undefined : this.get(addresses.hrefOf(page) ?? page);

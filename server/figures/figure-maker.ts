@@ -33,7 +33,10 @@ export class FigureMaker implements MakeFigures {
   async model(name: string, settings: AnySettings): Promise<SeenModel<unknown>> {
     const model = await this.#model(await this.#figure(name), settings);
     const computing = await plugin.computing();
-    const seen = this.#seen.get(model) ?? { ...model, pictures: model.pictures.map((picture) => describePicture(picture, computing)) };
+    const seen = this.#seen.get(model) ?? {
+      ...model,
+      pictures: model.pictures.map((picture) => describePicture(picture, computing)),
+    };
     this.#seen.set(model, seen);
     return seen;
   }
@@ -44,8 +47,13 @@ export class FigureMaker implements MakeFigures {
     const { pictures, digest } = await this.#model(figure, settings);
     const picture = pictures.find(({ id: candidate }) => candidate === asked);
     if (!picture || !fitsScale(picture, scale ?? 1)) return undefined;
-    if (format === null) return encodePicture(isCard ? cropToCard(picture.paint()) : picture.paint(), scale ?? 1);
-    return await plugin.download?.(picture, { figure: figure.figure, picture: asked, digest, settings }, format.ending);
+    if (format === null)
+      return encodePicture(isCard ? cropToCard(picture.paint()) : picture.paint(), scale ?? 1);
+    return await plugin.download?.(
+      picture,
+      { figure: figure.figure, picture: asked, digest, settings },
+      format.ending,
+    );
   }
 
   async #figure(name: string): Promise<ComputableFigure> {
@@ -54,7 +62,10 @@ export class FigureMaker implements MakeFigures {
     return loaded;
   }
 
-  async #model({ figure, compute }: ComputableFigure, settings: AnySettings): Promise<FigureModel<unknown>> {
+  async #model(
+    { figure, compute }: ComputableFigure,
+    settings: AnySettings,
+  ): Promise<FigureModel<unknown>> {
     const key = stateKey(figure, settings);
     const model = this.#models.get(key) ?? (await compute(settings));
     this.#models.set(key, model);

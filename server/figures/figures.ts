@@ -3,7 +3,13 @@ import { checkSettings, type Description, defaultsOf, readWritten, writeSettings
 import { plugin } from '#site/server.ts';
 import { readState, writeState } from '../../shared/figure-host/address.ts';
 import type { AnyFigure, AnySettings, SeenModel } from '../../shared/figure-host/figure.ts';
-import { cardOf, fitsScale, PICTURES_PATH, pictureHref, readPictureName } from '../../shared/figure-host/picture-address.ts';
+import {
+  cardOf,
+  fitsScale,
+  PICTURES_PATH,
+  pictureHref,
+  readPictureName,
+} from '../../shared/figure-host/picture-address.ts';
 import type { Demo, DescribedSettings, FigureOnPage } from '../markdown/notes.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import { Pending } from '../pending.ts';
@@ -90,7 +96,10 @@ export class Figures {
     this.#parts = parts;
     this.#hasAll = typeof parts.figures !== 'function';
     this.#known = typeof parts.figures === 'function' ? new Map() : parts.figures;
-    this.#pictures = new LRUCache({ maxSize: parts.pictureBytes ?? PICTURE_BYTES, sizeCalculation: (png) => png.length });
+    this.#pictures = new LRUCache({
+      maxSize: parts.pictureBytes ?? PICTURE_BYTES,
+      sizeCalculation: (png) => png.length,
+    });
   }
 
   /** Loads all figures, if that was not done yet. */
@@ -105,7 +114,11 @@ export class Figures {
   /** Loads the figures of these names, which takes a fraction of the time. Those of no figure are left out. */
   async loadSome(names: readonly string[]): Promise<KnownFigures> {
     const { figures } = this.#parts;
-    if (typeof figures === 'function' && !this.#hasAll && !names.every((name) => this.#known.has(name))) {
+    if (
+      typeof figures === 'function' &&
+      !this.#hasAll &&
+      !names.every((name) => this.#known.has(name))
+    ) {
       const some = await figures(names);
       this.#known = new Map([...this.#known, ...some]);
     }
@@ -123,18 +136,26 @@ export class Figures {
   }
 
   /** A figure for a page by its attributes: `name`, `id` and settings. Computes nothing. */
-  place(attributes: Readonly<Record<string, string | null | undefined>>, href: string): FigureOnPage | string {
+  place(
+    attributes: Readonly<Record<string, string | null | undefined>>,
+    href: string,
+  ): FigureOnPage | string {
     const read = this.#read(attributes);
     if (typeof read === 'string') return read;
     const { loaded, id, base, state } = read;
     const { name, settings } = loaded.figure;
-    const written = JSON.stringify(Object.fromEntries(writeSettings(settings, base, defaultsOf(settings))));
+    const written = JSON.stringify(
+      Object.fromEntries(writeSettings(settings, base, defaultsOf(settings))),
+    );
     return { name, id, href, written, state, isStill: Object.keys(settings).length === 0 };
   }
 
   /** Settings for a table, by the name of what they belong to. */
   describedSettings(name: string): DescribedSettings | string {
-    return this.#described.get(name) ?? `there are no settings of "${name}".${suggestion(name, [...this.#described.keys()])}`;
+    return (
+      this.#described.get(name) ??
+      `there are no settings of "${name}".${suggestion(name, [...this.#described.keys()])}`
+    );
   }
 
   /** The settings of a figure by its name. */
@@ -142,12 +163,19 @@ export class Figures {
     return this.#figures.get(name)?.figure.settings;
   }
 
-  #read({ name, id = name, ...given }: Readonly<Record<string, string | null | undefined>>): string | ReadFigure {
+  #read({
+    name,
+    id = name,
+    ...given
+  }: Readonly<Record<string, string | null | undefined>>): string | ReadFigure {
     const loaded = this.#figures.get(name ?? '');
-    if (!loaded || !id) return `there is no figure "${name ?? ''}".${suggestion(name ?? '', [...this.#figures.keys()])}`;
-    if (!/^[a-z][a-z0-9-]*$/.test(id)) return `the id "${id}" of a figure must be lower-case letters, digits and hyphens.`;
+    if (!loaded || !id)
+      return `there is no figure "${name ?? ''}".${suggestion(name ?? '', [...this.#figures.keys()])}`;
+    if (!/^[a-z][a-z0-9-]*$/.test(id))
+      return `the id "${id}" of a figure must be lower-case letters, digits and hyphens.`;
     const { settings: base, problems } = checkSettings(loaded.figure.settings, given);
-    if (problems.length > 0) return `the figure "${name}" has invalid settings. ${problems.join(' ')}`;
+    if (problems.length > 0)
+      return `the figure "${name}" has invalid settings. ${problems.join(' ')}`;
     const state = stateKey(loaded.figure, base);
     this.#ofPages.set(state, true);
     return { loaded, id, base, state };
@@ -158,18 +186,27 @@ export class Figures {
    * @param attributes of the figure on its page
    * @param picture id of the picture to show
    */
-  demo(attributes: Readonly<Record<string, string | null | undefined>>, href: string, picture: string): Demo | string {
+  demo(
+    attributes: Readonly<Record<string, string | null | undefined>>,
+    href: string,
+    picture: string,
+  ): Demo | string {
     const read = this.#read(attributes);
     if (typeof read === 'string') return read;
     const { loaded, id, base } = read;
     const { figure, pictures } = loaded;
-    if (pictures?.includes(picture) === false) return `the figure "${figure.name}" has no picture "${picture}".${suggestion(picture, pictures)}`;
-    const at = (settings: AnySettings): string => `${href}${writeState('', id, figure, { settings, base })}#${id}`;
+    if (pictures?.includes(picture) === false)
+      return `the figure "${figure.name}" has no picture "${picture}".${suggestion(picture, pictures)}`;
+    const at = (settings: AnySettings): string =>
+      `${href}${writeState('', id, figure, { settings, base })}#${id}`;
     return {
       title: figure.title,
       href: at(base),
       picture: { src: pictureHref(this.#parts, figure, base, cardOf(picture)), ...CARD_PICTURE },
-      presets: figure.experiments.map(({ label, settings }) => ({ label, href: at({ ...base, ...settings }) })),
+      presets: figure.experiments.map(({ label, settings }) => ({
+        label,
+        href: at({ ...base, ...settings }),
+      })),
     };
   }
 
@@ -197,16 +234,29 @@ export class Figures {
   }
 
   /** Computes a figure by its name with settings that anybody gave. Undefined if there is none. Throws TooBusy. */
-  async computed(name: string, given: Readonly<Record<string, unknown>>): Promise<Omit<ShownFigure, 'base'> | undefined> {
+  async computed(
+    name: string,
+    given: Readonly<Record<string, unknown>>,
+  ): Promise<Omit<ShownFigure, 'base'> | undefined> {
     const loaded = (await this.loadSome([name])).get(name);
     if (!loaded) return undefined;
     const { figure } = loaded;
     const { settings, problems } = checkSettings(figure.settings, given);
-    return { figure, settings, problems, model: await this.#model(figure, settings, { isRefusable: true }) };
+    return {
+      figure,
+      settings,
+      problems,
+      model: await this.#model(figure, settings, { isRefusable: true }),
+    };
   }
 
-  #model(figure: AnyFigure, settings: AnySettings, { isRefusable }: { readonly isRefusable: boolean }): Promise<SeenModel<unknown>> {
-    const compute = () => this.#queue.run(() => this.#parts.maker.model(figure.name, settings), { isRefusable });
+  #model(
+    figure: AnyFigure,
+    settings: AnySettings,
+    { isRefusable }: { readonly isRefusable: boolean },
+  ): Promise<SeenModel<unknown>> {
+    const compute = () =>
+      this.#queue.run(() => this.#parts.maker.model(figure.name, settings), { isRefusable });
     return this.#computing.get(`${isRefusable} ${stateKey(figure, settings)}`, compute);
   }
 
@@ -236,15 +286,31 @@ export class Figures {
     const key = `${state} ${id}`;
     const isExport = scale !== null || format !== null;
     const isRefusable = isExport || !this.#ofPages.has(state);
-    const paint = () => this.#queue.run(() => this.#paint(loaded, settings, id, key), { isRefusable });
+    const paint = () =>
+      this.#queue.run(() => this.#paint(loaded, settings, id, key), { isRefusable });
     const look = () => this.#queue.run(() => this.#isThere(loaded, settings, id), { isRefusable });
     if (isHead && isExport && !(await look())) return undefined;
-    const bytes = isHead && isExport ? Buffer.alloc(0) : (this.#pictures.get(key) ?? (await this.#painting.get(key, paint)));
+    const bytes =
+      isHead && isExport
+        ? Buffer.alloc(0)
+        : (this.#pictures.get(key) ?? (await this.#painting.get(key, paint)));
     const type = format?.type ?? 'image/png';
-    return bytes && { bytes, type, fileName: isExport ? `${name}-${file}` : null, isLasting: build === this.#parts.build };
+    return (
+      bytes && {
+        bytes,
+        type,
+        fileName: isExport ? `${name}-${file}` : null,
+        isLasting: build === this.#parts.build,
+      }
+    );
   }
 
-  async #paint({ figure }: KnownFigure, settings: AnySettings, id: string, key: string): Promise<Buffer | undefined> {
+  async #paint(
+    { figure }: KnownFigure,
+    settings: AnySettings,
+    id: string,
+    key: string,
+  ): Promise<Buffer | undefined> {
     const { picture, scale, format } = readPictureName(id, figure.downloads);
     if (!(await this.#idsOf(figure)).has(picture)) return undefined;
     const png = await this.#parts.maker.picture(figure.name, settings, id);
@@ -259,7 +325,12 @@ export class Figures {
   async #isThere({ figure }: KnownFigure, settings: AnySettings, id: string): Promise<boolean> {
     const { picture: asked, scale, format } = readPictureName(id, figure.downloads);
     const { pictures } = await this.#parts.maker.model(figure.name, settings);
-    return pictures.some((picture) => picture.id === asked && fitsScale(picture, scale ?? 1) && (format === null || picture.isDownloadable === true));
+    return pictures.some(
+      (picture) =>
+        picture.id === asked &&
+        fitsScale(picture, scale ?? 1) &&
+        (format === null || picture.isDownloadable === true),
+    );
   }
 
   /** Computed once for each figure, so that requests for made-up pictures cost nothing. */
@@ -282,6 +353,12 @@ export class Figures {
     const loaded = this.#loaded(name);
     const base = readWritten(loaded.figure.settings, written);
     const state = readState(query, id, loaded.figure, base);
-    return { loaded, base, settings: state?.settings ?? base, problems: state?.problems ?? [], isNamed: state !== null };
+    return {
+      loaded,
+      base,
+      settings: state?.settings ?? base,
+      problems: state?.problems ?? [],
+      isNamed: state !== null,
+    };
   }
 }

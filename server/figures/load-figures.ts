@@ -20,7 +20,9 @@ export interface LoadedFigure extends ComputableFigure {
 export type KnownFigures = ReadonlyMap<string, KnownFigure>;
 
 /** Loads the figures of these names, or all. Where there is none of a name, nothing is loaded for it. */
-export type LoadFigures<Figure extends KnownFigure> = (names?: readonly string[]) => Promise<ReadonlyMap<string, Figure>>;
+export type LoadFigures<Figure extends KnownFigure> = (
+  names?: readonly string[],
+) => Promise<ReadonlyMap<string, Figure>>;
 
 const { views, stills, computing } = plugin;
 
@@ -29,20 +31,31 @@ export const loadKnownFigures: LoadFigures<ComputableFigure> = async (names) => 
   const isAsked = (name: string): boolean => names?.includes(name) ?? true;
   const hasStills = stills && !names?.every((name) => Object.hasOwn(views, name));
   const still = hasStills ? (await stills.figures()).filter(({ name }) => isAsked(name)) : [];
-  const live = await Promise.all(Object.entries(views).flatMap(([name, load]) => (isAsked(name) ? [load()] : [])));
+  const live = await Promise.all(
+    Object.entries(views).flatMap(([name, load]) => (isAsked(name) ? [load()] : [])),
+  );
   const known = [
     ...still.map((figure) => ({ figure, load: () => computeStill(figure) })),
     ...live.map(({ figure }) => ({ figure, load: () => computeOf(figure) })),
   ];
-  return new Map(known.map(({ figure, load }) => [figure.name, { figure, compute: async (settings) => (await load())(settings) }]));
+  return new Map(
+    known.map(({ figure, load }) => [
+      figure.name,
+      { figure, compute: async (settings) => (await load())(settings) },
+    ]),
+  );
 };
 
 /** Loads all figures of the plugin with the code that computes them. */
 export async function loadFigures(): Promise<ReadonlyMap<string, LoadedFigure>> {
-  const known = [...(await loadKnownFigures()).values()].map(async ({ figure }): Promise<[string, LoadedFigure]> => {
-    const compute = Object.hasOwn(views, figure.name) ? await computeOf(figure) : await computeStill(figure);
-    return [figure.name, { figure, compute }];
-  });
+  const known = [...(await loadKnownFigures()).values()].map(
+    async ({ figure }): Promise<[string, LoadedFigure]> => {
+      const compute = Object.hasOwn(views, figure.name)
+        ? await computeOf(figure)
+        : await computeStill(figure);
+      return [figure.name, { figure, compute }];
+    },
+  );
   return new Map(await Promise.all(known));
 }
 
@@ -50,12 +63,18 @@ type Compute = LoadedFigure['compute'];
 
 async function computeOf({ name }: AnyFigure): Promise<Compute> {
   const load = (await computing()).computes[name];
-  if (!load) throw new Error(`The figure "${name}" has a view, but nothing computes it. Add it to site/computes.ts.`);
+  if (!load)
+    throw new Error(
+      `The figure "${name}" has a view, but nothing computes it. Add it to site/computes.ts.`,
+    );
   return (await load()).compute;
 }
 
 async function computeStill({ name }: AnyFigure): Promise<Compute> {
   const compute = (await stills?.computes())?.[name];
-  if (!compute) throw new Error(`The still "${name}" is shown, but nothing computes it. Add it to the stills of site/server.ts.`);
+  if (!compute)
+    throw new Error(
+      `The still "${name}" is shown, but nothing computes it. Add it to the stills of site/server.ts.`,
+    );
   return compute;
 }

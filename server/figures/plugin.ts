@@ -1,4 +1,9 @@
-import type { AnyFigure, AnySettings, FigureModel, PaintablePicture } from '../../shared/figure-host/figure.ts';
+import type {
+  AnyFigure,
+  AnySettings,
+  FigureModel,
+  PaintablePicture,
+} from '../../shared/figure-host/figure.ts';
 import type { Computing, Views } from '../../shared/figure-host/plugin.ts';
 import type { ApiType } from '../markdown/api/sheet.ts';
 import type { DescribedSettings } from '../markdown/notes.ts';
@@ -12,7 +17,11 @@ export interface ServerPlugin {
   /** Settings that pages can show in tables, by the name of what they belong to. */
   settings?(): Promise<ReadonlyMap<string, DescribedSettings>>;
   /** A picture in a format of its figure. Undefined for a picture that does not have it. */
-  download?(picture: PaintablePicture, about: About, ending: string): Promise<Uint8Array | undefined>;
+  download?(
+    picture: PaintablePicture,
+    about: About,
+    ending: string,
+  ): Promise<Uint8Array | undefined>;
   /** Types that pages describe and samples of code may use. */
   readonly api?: readonly ApiType[];
 }

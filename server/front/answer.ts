@@ -58,7 +58,10 @@ interface Head {
 }
 
 /** @param etag a digest of the bytes by default */
-export function stored(bytes: Buffer, etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`): StoredBytes {
+export function stored(
+  bytes: Buffer,
+  etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+): StoredBytes {
   return { bytes, length: bytes.length, etag };
 }
 
@@ -75,7 +78,9 @@ const unpacking = new Pending<Buffer>();
  * @param name different for different bytes
  */
 export function unpack(name: string, zipped: Buffer, length: number): Promise<Buffer> {
-  return unpacking.get(name, () => gunzipped(zipped, { chunkSize: Math.max(MIN_CHUNK, length + 1) }));
+  return unpacking.get(name, () =>
+    gunzipped(zipped, { chunkSize: Math.max(MIN_CHUNK, length + 1) }),
+  );
 }
 
 /** The plain form of bytes that are stored in gzip. */
@@ -107,14 +112,37 @@ export function makeAnswer<Form extends Representation>(
   { status, type, cacheControl, common = [], figures }: Head,
 ): Answer<Form> {
   const prepared = (form: Form, encoding: Encoding): Prepared<Form> => {
-    const unchanged = [...common, 'Cache-Control', cacheControl, 'Vary', varyOf(type), 'ETag', form.etag];
+    const unchanged = [
+      ...common,
+      'Cache-Control',
+      cacheControl,
+      'Vary',
+      varyOf(type),
+      'ETag',
+      form.etag,
+    ];
     const packing = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
-    return { form, unchanged, headers: [...unchanged, 'Content-Type', type, 'Content-Length', String(form.length), ...packing] };
+    return {
+      form,
+      unchanged,
+      headers: [
+        ...unchanged,
+        'Content-Type',
+        type,
+        'Content-Length',
+        String(form.length),
+        ...packing,
+      ],
+    };
   };
   return {
     status,
     figures,
-    forms: { identity: prepared(identity, 'identity'), ...(br && { br: prepared(br, 'br') }), ...(gzip && { gzip: prepared(gzip, 'gzip') }) },
+    forms: {
+      identity: prepared(identity, 'identity'),
+      ...(br && { br: prepared(br, 'br') }),
+      ...(gzip && { gzip: prepared(gzip, 'gzip') }),
+    },
   };
 }
 
@@ -122,7 +150,12 @@ export function makeAnswer<Form extends Representation>(
  * Sends an answer in the client's preferred encoding, or 304.
  * @param revision of the content, unless a handler has set it before or the answer depends on no content
  */
-export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer, revision?: string): void {
+export function sendAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer,
+  revision?: string,
+): void {
   const encoding = sendHeadOf(request, response, answer, revision);
   if (!encoding) return;
   const { bytes } = (answer.forms[encoding] ?? answer.forms.identity).form;
@@ -142,9 +175,11 @@ export function sendHeadOf<Form extends Representation>(
   revision?: string,
 ): Encoding | null {
   const { method, headers: asked } = request;
-  const encoding = accepted.memo(asked['accept-encoding'] ?? '').find((one) => forms[one]) ?? 'identity';
+  const encoding =
+    accepted.memo(asked['accept-encoding'] ?? '').find((one) => forms[one]) ?? 'identity';
   const { form, headers, unchanged } = forms[encoding] ?? forms.identity;
-  if (status === 200 && isKnown(form.etag, asked)) response.writeHead(304, withOwn(unchanged, request, revision)).end();
+  if (status === 200 && isKnown(form.etag, asked))
+    response.writeHead(304, withOwn(unchanged, request, revision)).end();
   else {
     response.writeHead(status, withOwn(headers, request, revision));
     if (method !== 'HEAD') return encoding;
@@ -154,16 +189,29 @@ export function sendHeadOf<Form extends Representation>(
 }
 
 /** Prepared headers with those of this request. An id is only sent back to clients that have sent one. */
-function withOwn(headers: string[], request: IncomingMessage, revision: string | undefined): string[] {
+function withOwn(
+  headers: string[],
+  request: IncomingMessage,
+  revision: string | undefined,
+): string[] {
   const id = givenId(request);
   if (id === undefined && revision === undefined) return headers;
-  return [...headers, ...(revision === undefined ? [] : [REVISION, revision]), ...(id === undefined ? [] : [REQUEST_ID, id])];
+  return [
+    ...headers,
+    ...(revision === undefined ? [] : [REVISION, revision]),
+    ...(id === undefined ? [] : [REQUEST_ID, id]),
+  ];
 }
 
 /** Whether the client has the bytes cached, and does not insist on getting them again. */
-function isKnown(etag: string, { 'if-none-match': known, 'cache-control': wish = '' }: IncomingMessage['headers']): boolean {
+function isKnown(
+  etag: string,
+  { 'if-none-match': known, 'cache-control': wish = '' }: IncomingMessage['headers'],
+): boolean {
   if (known === undefined || /(?:^|,)\s*no-cache\s*(?:,|$)/i.test(wish)) return false;
-  return known.trim() === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+  return (
+    known.trim() === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+  );
 }
 
 /**
@@ -172,5 +220,8 @@ function isKnown(etag: string, { 'if-none-match': known, 'cache-control': wish =
  */
 const accepted = new LRUCache<string, readonly Encoding[]>({
   max: 50,
-  memoMethod: (header) => new Negotiator({ headers: { 'accept-encoding': header } }).encodings(ENCODINGS, { preferred: ENCODINGS }),
+  memoMethod: (header) =>
+    new Negotiator({ headers: { 'accept-encoding': header } }).encodings(ENCODINGS, {
+      preferred: ENCODINGS,
+    }),
 });

@@ -28,7 +28,12 @@ async function readBuildFiles(folder: string): Promise<BuildFiles> {
     for (let name = unread.pop(); name !== undefined; name = unread.pop()) {
       const isPacked = names.has(`${name}.br`) && names.has(`${name}.gz`);
       const gzip = isPacked ? await read(`${name}.gz`) : null;
-      files.set(name, gzip ? { br: await read(`${name}.br`), gzip, identity: new Unpacked(`"${name}"`, gzip.bytes) } : { identity: await read(name) });
+      files.set(
+        name,
+        gzip
+          ? { br: await read(`${name}.br`), gzip, identity: new Unpacked(`"${name}"`, gzip.bytes) }
+          : { identity: await read(name) },
+      );
     }
   };
   // Not all at once: a process may have as few as 64 files open.
@@ -47,10 +52,15 @@ const ASSET = /^[\w-]+-[\w-]{7,}\.(?:js|css)(?:\.(?:br|gz))?$/;
 export async function readAllAssets(own: string, previous: readonly string[]): Promise<BuildFiles> {
   const earlier = previous.map(async (folder) => {
     const names = await readdir(folder).catch((error: unknown) => {
-      throw new Error(`PREVIOUS_ASSETS: the folder ${folder} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+      throw new Error(
+        `PREVIOUS_ASSETS: the folder ${folder} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+      );
     });
     const strange = names.find((name) => !ASSET.test(name));
-    if (strange !== undefined) throw new Error(`PREVIOUS_ASSETS: ${folder} is no folder of assets, since it has "${strange}" in it.`);
+    if (strange !== undefined)
+      throw new Error(
+        `PREVIOUS_ASSETS: ${folder} is no folder of assets, since it has "${strange}" in it.`,
+      );
     return await readBuildFiles(folder);
   });
   const [files, ...others] = await Promise.all([readBuildFiles(own), ...earlier]);
@@ -58,18 +68,32 @@ export async function readAllAssets(own: string, previous: readonly string[]): P
 }
 
 /** The answers for all files of the client build. */
-export function answersOf(files: BuildFiles, { document, part }: SecurityHeaders): ReadonlyMap<string, Answer> {
+export function answersOf(
+  files: BuildFiles,
+  { document, part }: SecurityHeaders,
+): ReadonlyMap<string, Answer> {
   return new Map(
     [...files].map(([name, file]): [string, Answer] => {
       const isWorker = name.startsWith('worker');
-      const type = name.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8';
-      return [name, makeAnswer(file, { status: 200, type, cacheControl: IMMUTABLE, common: isWorker ? document : part })];
+      const type = name.endsWith('.css')
+        ? 'text/css; charset=utf-8'
+        : 'text/javascript; charset=utf-8';
+      return [
+        name,
+        makeAnswer(file, {
+          status: 200,
+          type,
+          cacheControl: IMMUTABLE,
+          common: isWorker ? document : part,
+        }),
+      ];
     }),
   );
 }
 
 /** Answers with plain text, so that no browser runs an HTML page as a script. */
-export const missingAsset: Handler<'asset'> = (_location, { response }) => sendLine(response, 404, 'There is no such file in this build.');
+export const missingAsset: Handler<'asset'> = (_location, { response }) =>
+  sendLine(response, 404, 'There is no such file in this build.');
 
 /** Sets `Vary` before the file is sent, since an answer of 304 has no type to decide by. */
 function varyByType(request: Request, response: Response): void {
@@ -94,7 +118,12 @@ async function digestOf(path: string): Promise<string> {
 }
 
 /** Links are not followed: the real path of a file is resolved for each request. */
-const SENT = { cacheControl: false, dotfiles: 'allow', flags: NO_FOLLOW, fs: FS_WITHOUT_LINKS } as const;
+const SENT = {
+  cacheControl: false,
+  dotfiles: 'allow',
+  flags: NO_FOLLOW,
+  fs: FS_WITHOUT_LINKS,
+} as const;
 
 /** Files that are served unchanged. Their paths come from the catalogue, never from a request. */
 export const statics: Handler<'file'> = async ({ file }, { request, response, next }) => {
@@ -109,7 +138,8 @@ export const statics: Handler<'file'> = async ({ file }, { request, response, ne
     if (!error || response.headersSent || response.destroyed) return;
     const status = 'status' in error ? error.status : 500;
     if (status === 404) next();
-    else if (status === 412 || status === 416) response.status(status).set('Cache-Control', NEVER).end();
+    else if (status === 412 || status === 416)
+      response.status(status).set('Cache-Control', NEVER).end();
     else next(error);
   });
 };

@@ -22,13 +22,18 @@ export class Catalogue {
   /** The other locales by the first folder of their addresses. */
   readonly #translated: ReadonlyMap<string, LocaleTable>;
 
-  constructor({ revision, locales: [first, ...others], hashedFiles }: CatalogueData, headersFor: SecurityHeadersFor) {
+  constructor(
+    { revision, locales: [first, ...others], hashedFiles }: CatalogueData,
+    headersFor: SecurityHeadersFor,
+  ) {
     const translated = others.map((locale) => tableOf(locale, headersFor));
     this.revision = revision;
     this.main = tableOf(first, headersFor);
     this.locales = [this.main, ...translated];
     this.hashedFiles = hashedFiles;
-    this.#translated = new Map(translated.map((locale) => [locale.base.slice(first.base.length, -1), locale]));
+    this.#translated = new Map(
+      translated.map((locale) => [locale.base.slice(first.base.length, -1), locale]),
+    );
   }
 
   /** The locale that an address belongs to, in any spelling of the address. */
@@ -38,13 +43,20 @@ export class Catalogue {
     const plain = withSingleSlashes(plainPath(path).toLowerCase());
     if (!plain.startsWith(base.toLowerCase())) return this.main;
     const end = plain.indexOf('/', base.length);
-    return this.#translated.get(plain.slice(base.length, end === -1 ? undefined : end)) ?? this.main;
+    return (
+      this.#translated.get(plain.slice(base.length, end === -1 ? undefined : end)) ?? this.main
+    );
   }
 }
 
 function tableOf(locale: LocaleCatalogue, headersFor: SecurityHeadersFor): LocaleTable {
   const addresses = new AddressTable(locale.pages.keys(), locale.base, locale.old);
-  return { ...locale, addresses, renderKeys: new RenderKeys({ ...locale, addresses }), headers: headersFor(locale.opening) };
+  return {
+    ...locale,
+    addresses,
+    renderKeys: new RenderKeys({ ...locale, addresses }),
+    headers: headersFor(locale.opening),
+  };
 }
 
 /** The newest content as the front knows it. */

@@ -77,11 +77,18 @@ export class Delivery {
 
   /** Makes an answer in turn with others for one visitor; null if the client has left by then. Throws TooBusy. */
   inTurn(wanted: MakeRequest, response: Response): Promise<Made | null> {
-    return this.#bounded(() => this.#parts.queue.run(async () => (response.closed ? null : await this.#make(wanted))));
+    return this.#bounded(() =>
+      this.#parts.queue.run(async () => (response.closed ? null : await this.#make(wanted))),
+    );
   }
 
   /** Sends the stored answer of a key, or makes it, once for concurrent requests. Throws TooBusy. */
-  async sendShared(key: string, wanted: MakeRequest, { locale }: Located, exchange: Exchange): Promise<void> {
+  async sendShared(
+    key: string,
+    wanted: MakeRequest,
+    { locale }: Located,
+    exchange: Exchange,
+  ): Promise<void> {
     const { request, response } = exchange;
     const common = locale.headers.document;
     const before = await this.stored(key, common);
@@ -115,14 +122,20 @@ export class Delivery {
       const made = await this.#bounded(() => this.#make(wanted));
       if (made?.key === undefined) return made;
       // Not awaited, since compressing takes time.
-      const packing = store.put(made.key, bufferOf(made.body), { ...pageHeadOf(made), ...(common && { common }) });
-      packing.catch((error: unknown) => log.error({ err: error, key }, 'what was made could not be compressed'));
+      const packing = store.put(made.key, bufferOf(made.body), {
+        ...pageHeadOf(made),
+        ...(common && { common }),
+      });
+      packing.catch((error: unknown) =>
+        log.error({ err: error, key }, 'what was made could not be compressed'),
+      );
       return made;
     });
   }
 
   async #bounded(make: () => Promise<Made | null>): Promise<Made | null> {
-    if (this.#making >= MOST_MAKING) throw new TooBusy(`${MOST_MAKING} answers are being made already.`);
+    if (this.#making >= MOST_MAKING)
+      throw new TooBusy(`${MOST_MAKING} answers are being made already.`);
     this.#making++;
     try {
       return await make();
@@ -148,13 +161,18 @@ function undefinedUnlessBusy(error: unknown): undefined {
 const DOCUMENTS: ReadonlySet<string> = new Set<MakeRequest['kind']>(['page', 'feedback']);
 
 /** Sends an answer of the maker, which Express may compress. */
-export function sendMade({ request, response }: Pick<Exchange, 'request' | 'response'>, { kind }: MakeRequest, made: Made): void {
+export function sendMade(
+  { request, response }: Pick<Exchange, 'request' | 'response'>,
+  { kind }: MakeRequest,
+  made: Made,
+): void {
   const { status, type, cacheControl, body, key } = made;
   if (status === 503) response.set('Retry-After', RETRY_AFTER);
   response.status(status).set('Cache-Control', cacheControl);
   if (type !== null) response.type(type);
   // Set before the answer is sent, since an answer of 304 has no type to decide by.
-  if (compression.filter(request, response)) response.vary(kind === 'search-menu' ? 'Accept-Encoding' : varyOf(type ?? ''));
+  if (compression.filter(request, response))
+    response.vary(kind === 'search-menu' ? 'Accept-Encoding' : varyOf(type ?? ''));
   // Stored answers get an ETag when they are stored, and an empty body is the answer to HEAD.
   if (key !== undefined || DOCUMENTS.has(kind) || body.length === 0) response.end(bufferOf(body));
   else response.send(bufferOf(body));

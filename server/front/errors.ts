@@ -30,8 +30,12 @@ export const LOGGED_PATH = 256;
 export function errors(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const reason = retryReason(error);
-    if (reason !== null && !response.headersSent) return sendLater(response, located(response), reason);
-    log.error({ err: error, id: requestId(request), path: request.path.slice(0, LOGGED_PATH) }, 'a request failed');
+    if (reason !== null && !response.headersSent)
+      return sendLater(response, located(response), reason);
+    log.error(
+      { err: error, id: requestId(request), path: request.path.slice(0, LOGGED_PATH) },
+      'a request failed',
+    );
     if (response.headersSent) return void response.destroy();
     sendFailure(response, located(response), CRASHED);
   };

@@ -44,20 +44,35 @@ export function feedback(parts: FeedbackParts): Handler<'feedback'> {
     const { headers, method } = request;
     response.set('Cache-Control', NEVER);
     if (method !== 'POST') return void response.status(303).set('Location', href).end();
-    if (!isFromHere(headers, origin)) return refuse(response, 403, 'This form is sent by pages of this site.');
-    if (!FORM.test(headers['content-type'] ?? '')) return refuse(response, 415, 'This is for a form.');
-    if (Number(headers['content-length'] ?? 0) > MOST_OF_FORM) return refuse(response, 413, TOO_LONG);
+    if (!isFromHere(headers, origin))
+      return refuse(response, 403, 'This form is sent by pages of this site.');
+    if (!FORM.test(headers['content-type'] ?? ''))
+      return refuse(response, 415, 'This is for a form.');
+    if (Number(headers['content-length'] ?? 0) > MOST_OF_FORM)
+      return refuse(response, 413, TOO_LONG);
     if (!readers.take(request.ip) || !bucket.take())
-      return refuse(response.set('Retry-After', RETRY_AFTER_S), 429, 'There are too many answers just now. Please try again in a minute.');
+      return refuse(
+        response.set('Retry-After', RETRY_AFTER_S),
+        429,
+        'There are too many answers just now. Please try again in a minute.',
+      );
     const body = await readBody({ request, response }, MOST_OF_FORM, TOO_LONG);
     if (body === null) return;
     const answer = readForm(body);
-    if (!answer) return sendLine(response, 400, `A form has "useful", which is yes or no, and perhaps "text" of at most ${LONGEST_FEEDBACK} characters.`);
+    if (!answer)
+      return sendLine(
+        response,
+        400,
+        `A form has "useful", which is yes or no, and perhaps "text" of at most ${LONGEST_FEEDBACK} characters.`,
+      );
     await parts.feedback.send({ page: href, ...answer });
     const { useful, text } = answer;
     // A text follows an answer that was counted before.
     if (text === null) feedbackTally.add(useful);
-    await delivery.sendOne({ kind: 'feedback', base, sitePath, href: path, useful, hasText: text !== null }, exchange);
+    await delivery.sendOne(
+      { kind: 'feedback', base, sitePath, href: path, useful, hasText: text !== null },
+      exchange,
+    );
   };
 }
 
@@ -66,14 +81,19 @@ const TOO_LONG = `A form has at most ${MOST_OF_FORM} bytes. Please write a littl
 
 const formSchema = v.object({
   useful: v.picklist(['yes', 'no']),
-  text: v.nullable(v.pipe(v.string(), v.maxLength(2 * LONGEST_FEEDBACK), v.trim(), v.maxLength(LONGEST_FEEDBACK))),
+  text: v.nullable(
+    v.pipe(v.string(), v.maxLength(2 * LONGEST_FEEDBACK), v.trim(), v.maxLength(LONGEST_FEEDBACK)),
+  ),
 });
 
 /** Null for a body that no form of ours sends. An empty text counts as none. */
 function readForm(body: string): Omit<Feedback, 'page'> | null {
   const form = new URLSearchParams(body);
   // Browsers send CRLF for a line break, but count it as one character.
-  const given = { useful: form.get('useful'), text: form.get('text')?.replaceAll('\r\n', '\n') ?? null };
+  const given = {
+    useful: form.get('useful'),
+    text: form.get('text')?.replaceAll('\r\n', '\n') ?? null,
+  };
   const { success, output } = v.safeParse(formSchema, given);
   return success ? { useful: output.useful, text: output.text === '' ? null : output.text } : null;
 }

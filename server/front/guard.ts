@@ -44,9 +44,12 @@ export function guard(postTargets: PostTargets): RequestHandler {
     const { method, originalUrl: url } = request;
     const clients = postTargets.get(located(response).kind);
     const mayPost = clients !== undefined && method === 'POST';
-    if (typeof clients === 'string' && !mayPost) sendLine(response.set('Allow', 'POST'), 405, `This is for ${clients}: use POST.`);
-    else if (clients === null && !mayPost && !isRead(method)) sendLine(response.set('Allow', 'GET, HEAD, POST'), 405, 'This is for a form: use POST.');
-    else if (clients === undefined && !isRead(method)) sendLine(response.set('Allow', 'GET, HEAD'), 405, 'This site is read-only: use GET or HEAD.');
+    if (typeof clients === 'string' && !mayPost)
+      sendLine(response.set('Allow', 'POST'), 405, `This is for ${clients}: use POST.`);
+    else if (clients === null && !mayPost && !isRead(method))
+      sendLine(response.set('Allow', 'GET, HEAD, POST'), 405, 'This is for a form: use POST.');
+    else if (clients === undefined && !isRead(method))
+      sendLine(response.set('Allow', 'GET, HEAD'), 405, 'This site is read-only: use GET or HEAD.');
     else if (!isBad(url) && !isHostless(request)) next();
     else if (url.length > MAX_URL_LENGTH) sendLine(response, 400, 'This address is too long.');
     else if (url.includes('#')) sendLine(response, 400, 'This address is malformed.');
@@ -58,7 +61,8 @@ export function guard(postTargets: PostTargets): RequestHandler {
 const NOT_IN_QUERY = /[^\w\-.~!$&'()*+,;=:@/?%[\]]/g;
 
 /** Requests with letters beyond ASCII are refused before. */
-const percentEncoded = (letter: string): string => `%${letter.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+const percentEncoded = (letter: string): string =>
+  `%${letter.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 
 /**
  * Redirects other spellings (no slash, `.html`, `/index.html`, capitals) to the page's address, and old addresses to
@@ -70,6 +74,9 @@ export const redirect: Handler<'alias'> = ({ href, query }, { response }) => {
   if (encoded.length > MAX_URL_LENGTH) return sendLine(response, 400, 'This address is too long.');
   response
     .status(308)
-    .set({ Location: target.includes('?') ? href : target + encoded + hash, 'Cache-Control': REVALIDATE })
+    .set({
+      Location: target.includes('?') ? href : target + encoded + hash,
+      'Cache-Control': REVALIDATE,
+    })
     .end();
 };

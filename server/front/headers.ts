@@ -46,7 +46,8 @@ export const setRevision: RequestHandler = (_request, response, next) => {
 /** Sets the headers of a document. */
 export function secure(response: ServerResponse): void {
   const { document } = located(response).locale.headers;
-  for (let at = 0; at < document.length; at += 2) response.setHeader(document[at] ?? '', document[at + 1] ?? '');
+  for (let at = 0; at < document.length; at += 2)
+    response.setHeader(document[at] ?? '', document[at + 1] ?? '');
 }
 
 /** Sets them for all handlers. */

@@ -30,7 +30,8 @@ export function readyz(readiness: Readiness, content: Content): Handler<'readine
     const { problems } = content;
     const { length } = problems;
     const warnings = problems.slice(0, MOST_WARNINGS);
-    if (length > MOST_WARNINGS) warnings.push(`and ${length - MOST_WARNINGS} more, which are in the log`);
+    if (length > MOST_WARNINGS)
+      warnings.push(`and ${length - MOST_WARNINGS} more, which are in the log`);
     response
       .status(status === 'ready' || status === 'degraded' ? 200 : 503)
       .set('Cache-Control', NEVER)

@@ -64,9 +64,14 @@ type LocatedAs<Name extends Located['kind']> = Extract<Located, { readonly kind:
 const locations = new WeakMap<ServerResponse, Located>();
 
 /** Locates a request once, for all handlers. */
-export function locate(request: IncomingMessage, response: ServerResponse, catalogue: Catalogue): Located {
+export function locate(
+  request: IncomingMessage,
+  response: ServerResponse,
+  catalogue: Catalogue,
+): Located {
   const asked = locateUrl(request.url ?? '', catalogue);
-  const location = asked.kind === 'page' && wantsMarkdown(request) ? asMarkdown(asked, asked.sitePath) : asked;
+  const location =
+    asked.kind === 'page' && wantsMarkdown(request) ? asMarkdown(asked, asked.sitePath) : asked;
   locations.set(response, location);
   return location;
 }
@@ -87,7 +92,9 @@ export function isRendered(location: Located): boolean {
 export function isOneOff(location: Located): boolean {
   if (location.kind === 'search-json' || location.kind === 'search-menu') return true;
   if (location.kind === 'feedback') return true;
-  return location.kind !== 'made-file' && isRendered(location) && mayDiffer(location, location.locale);
+  return (
+    location.kind !== 'made-file' && isRendered(location) && mayDiffer(location, location.locale)
+  );
 }
 
 /**
@@ -95,7 +102,11 @@ export function isOneOff(location: Located): boolean {
  * by the state of a figure.
  * @param figures ids of the figures of the page, if they are known
  */
-export function mayDiffer({ path, query }: Target, { addresses, hasFigures }: LocaleTable, figures?: readonly string[]): boolean {
+export function mayDiffer(
+  { path, query }: Target,
+  { addresses, hasFigures }: LocaleTable,
+  figures?: readonly string[],
+): boolean {
   if (query === '') return false;
   const isSearch = (pageOfDataHref(path) ?? path) === addresses.hrefOf(SEARCH_PATH);
   return isSearch ? isSearchQuery(query) : hasFigures && mayHoldState(query, figures);
@@ -107,7 +118,12 @@ const PICTURE = /\.(?:png|zip|json|cs)$/;
 export function locateUrl(url: string, catalogue: Catalogue): Located {
   const target = targetOf(url);
   const locale = catalogue.at(target.path);
-  return { ...target, locale, revision: catalogue.revision, ...kindOf(target.path, locale, catalogue) };
+  return {
+    ...target,
+    locale,
+    revision: catalogue.revision,
+    ...kindOf(target.path, locale, catalogue),
+  };
 }
 
 export function located(response: ServerResponse): Located {
@@ -131,11 +147,18 @@ export interface Exchange {
 }
 
 /** Answers requests of one or more kinds. */
-export type Handler<Name extends Located['kind']> = (location: LocatedAs<Name>, exchange: Exchange) => void | Promise<void>;
+export type Handler<Name extends Located['kind']> = (
+  location: LocatedAs<Name>,
+  exchange: Exchange,
+) => void | Promise<void>;
 
 /** Calls a handler for requests of the given kinds only. */
-export function on<Name extends Located['kind']>(kinds: readonly Name[], handle: Handler<Name>): RequestHandler {
-  const isOurs = (location: Located): location is LocatedAs<Name> => kinds.some((kind) => kind === location.kind);
+export function on<Name extends Located['kind']>(
+  kinds: readonly Name[],
+  handle: Handler<Name>,
+): RequestHandler {
+  const isOurs = (location: Located): location is LocatedAs<Name> =>
+    kinds.some((kind) => kind === location.kind);
   return (request, response, next) => {
     const location = located(response);
     return isOurs(location) ? handle(location, { request, response, next }) : next();
@@ -156,7 +179,9 @@ function kindOf(path: string, locale: LocaleTable, { main, hashedFiles }: Catalo
   if (path.startsWith(assets)) return { kind: 'asset', name: path.slice(assets.length) };
   const hashed = hashedFiles.get(path);
   if (hashed !== undefined) return { kind: 'hashed-file', name: hashed };
-  return fileAt(path, locale) ?? dataAt(path, locale) ?? feedbackAt(path, locale) ?? pageAt(path, locale);
+  return (
+    fileAt(path, locale) ?? dataAt(path, locale) ?? feedbackAt(path, locale) ?? pageAt(path, locale)
+  );
 }
 
 /** Files and pictures. A file of `static/` takes precedence over a generated one. */
@@ -170,7 +195,9 @@ function fileAt(path: string, { base, files, madeFiles, hasFigures }: LocaleTabl
   const made = madeFiles.get(decoded);
   if (made) return { kind: 'made-file', sitePath: decoded, file: made };
   const isPicture = PICTURE.test(decoded) && pageOfDataHref(path) === null;
-  return hasFigures && isPicture && sitePath.startsWith(PICTURES_PATH) ? { kind: 'picture', sitePath } : null;
+  return hasFigures && isPicture && sitePath.startsWith(PICTURES_PATH)
+    ? { kind: 'picture', sitePath }
+    : null;
 }
 
 function dataAt(path: string, { base, addresses, indexFiles, levels }: LocaleTable): Kind | null {
@@ -189,20 +216,26 @@ function feedbackAt(path: string, { base, addresses, withFeedback }: LocaleTable
   const asked = withFeedback.size > 0 ? pageOfFeedbackHref(path, base) : null;
   const address = asked === null ? null : addresses.find(asked);
   if (address?.kind !== 'page' || addresses.find(path).kind === 'page') return null;
-  return withFeedback.has(address.path) ? { kind: 'feedback', sitePath: address.path, href: address.href } : null;
+  return withFeedback.has(address.path)
+    ? { kind: 'feedback', sitePath: address.path, href: address.href }
+    : null;
 }
 
 /** The address of a generated document by another spelling. Such addresses end like those of pages. */
 function madeDocumentAt(path: string, { base, madeFiles }: LocaleTable): string | null {
-  const decoded = path.toLowerCase().startsWith(base.toLowerCase()) ? decodePath(`/${path.slice(base.length)}`) : null;
+  const decoded = path.toLowerCase().startsWith(base.toLowerCase())
+    ? decodePath(`/${path.slice(base.length)}`)
+    : null;
   const sitePath = decoded === null ? '' : spellingOf(decoded);
   return madeFiles.has(sitePath) ? addressOf(base, sitePath) : null;
 }
 
 function pageAt(path: string, locale: LocaleTable): Kind {
   const address = locale.addresses.find(path);
-  if (address.kind === 'page') return { kind: address.path === SEARCH_PATH ? 'search' : 'page', sitePath: address.path };
-  if (address.kind === 'alias' || address.kind === 'old') return { kind: 'alias', href: address.href };
+  if (address.kind === 'page')
+    return { kind: address.path === SEARCH_PATH ? 'search' : 'page', sitePath: address.path };
+  if (address.kind === 'alias' || address.kind === 'old')
+    return { kind: 'alias', href: address.href };
   if (path === `${locale.base}${MCP_PATH}/`) return { kind: 'mcp' };
   const document = madeDocumentAt(path, locale);
   return document === null ? { kind: 'not-found' } : { kind: 'alias', href: document };

@@ -25,7 +25,14 @@ export function madeFiles(delivery: Delivery, build: string): Handler<'made-file
     removeDocumentHeaders(response);
     if (file.isEmbeddable) response.set('Cross-Origin-Resource-Policy', 'cross-origin');
     const isLasting = file.digest !== undefined && query === versionQuery(file.digest, build);
-    sendAnswer(request, response, makeAnswer({ identity: form }, { status: 200, type: file.type, cacheControl: isLasting ? IMMUTABLE : REVALIDATE }));
+    sendAnswer(
+      request,
+      response,
+      makeAnswer(
+        { identity: form },
+        { status: 200, type: file.type, cacheControl: isLasting ? IMMUTABLE : REVALIDATE },
+      ),
+    );
   };
 }
 
@@ -47,7 +54,12 @@ export function hashedFiles(delivery: Delivery): Handler<'hashed-file'> {
 export function sidebarLevels(delivery: Delivery): Handler<'sidebar-level'> {
   return async (location, exchange) => {
     const { file, locale } = location;
-    await delivery.sendShared(locale.renderKeys.ofLevel(file), { kind: 'sidebar-level', base: locale.base, file }, location, exchange);
+    await delivery.sendShared(
+      locale.renderKeys.ofLevel(file),
+      { kind: 'sidebar-level', base: locale.base, file },
+      location,
+      exchange,
+    );
   };
 }
 
@@ -55,7 +67,13 @@ export function sidebarLevels(delivery: Delivery): Handler<'sidebar-level'> {
 export function pictures(delivery: Delivery): Handler<'picture'> {
   return async ({ sitePath, query, locale }, exchange) => {
     const { request, response, next } = exchange;
-    const wanted = { kind: 'picture', base: locale.base, sitePath, query, isHead: request.method === 'HEAD' } as const;
+    const wanted = {
+      kind: 'picture',
+      base: locale.base,
+      sitePath,
+      query,
+      isHead: request.method === 'HEAD',
+    } as const;
     const made = await delivery.one(wanted);
     if (!made) return next();
     removeDocumentHeaders(response);

@@ -40,25 +40,39 @@ export function mcp({ delivery, crowd, log, origin }: McpParts): Handler<'mcp'> 
     const { headers } = request;
     removeDocumentHeaders(response.set('Cache-Control', NEVER));
     const address = base + MCP_PATH;
-    if (path !== address) return void response.status(308).set({ Location: address, Connection: 'close' }).end();
-    if (!mayAsk(headers, origin)) return refuse(response, 403, 'Pages of other sites may not ask here.');
-    if (typeOf(headers) !== 'application/json') return refuse(response, 415, 'Messages are of the type application/json, not packed.');
-    if (Number(headers['content-length'] ?? 0) > MOST_OF_MESSAGE) return refuse(response, 413, TOO_LONG);
+    if (path !== address)
+      return void response.status(308).set({ Location: address, Connection: 'close' }).end();
+    if (!mayAsk(headers, origin))
+      return refuse(response, 403, 'Pages of other sites may not ask here.');
+    if (typeOf(headers) !== 'application/json')
+      return refuse(response, 415, 'Messages are of the type application/json, not packed.');
+    if (Number(headers['content-length'] ?? 0) > MOST_OF_MESSAGE)
+      return refuse(response, 413, TOO_LONG);
     const isFlood = !bucket.take();
     const body = await readBody({ request, response }, MOST_OF_MESSAGE, TOO_LONG);
     if (body === null) return;
     if (isFlood || crowd.isThere) return sendBusy(response, body);
     // In turn with other requests for one visitor, so that pages never wait for many assistants.
-    const answer = await delivery.inTurn({ kind: 'mcp', base, headers: ofProtocol(headers), body }, response).catch(nullIfBusy);
+    const answer = await delivery
+      .inTurn({ kind: 'mcp', base, headers: ofProtocol(headers), body }, response)
+      .catch(nullIfBusy);
     if (response.closed) return;
     if (!answer) return sendBusy(response, body);
-    if (answer.failure !== undefined) log.error({ id: requestId(request), reason: answer.failure }, 'a message of an assistant failed');
+    if (answer.failure !== undefined)
+      log.error(
+        { id: requestId(request), reason: answer.failure },
+        'a message of an assistant failed',
+      );
     if (answer.type !== null) response.set('Content-Type', answer.type);
     response.status(answer.status).end(bufferOf(answer.body));
   };
 }
 
-const requestSchema = v.pipe(v.string(), v.parseJson(), v.looseObject({ id: v.union([v.string(), v.number()]), method: v.string() }));
+const requestSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.looseObject({ id: v.union([v.string(), v.number()]), method: v.string() }),
+);
 
 /** Of JSON-RPC, for errors of a server. */
 const SERVER_ERROR = -32_000;
@@ -71,7 +85,11 @@ function sendBusy(response: Response, body: string): void {
   const asked = v.safeParse(requestSchema, body);
   response.set('Retry-After', RETRY_AFTER_S);
   if (!asked.success) return void sendLine(response, 503, BUSY);
-  const error = { code: SERVER_ERROR, message: `${BUSY} Ask again in ${RETRY_AFTER_S} seconds.`, data: { retryAfter: Number(RETRY_AFTER_S) } };
+  const error = {
+    code: SERVER_ERROR,
+    message: `${BUSY} Ask again in ${RETRY_AFTER_S} seconds.`,
+    data: { retryAfter: Number(RETRY_AFTER_S) },
+  };
   response.json({ jsonrpc: '2.0', id: asked.output.id, error });
 }
 
@@ -89,6 +107,8 @@ function mayAsk({ origin: sender }: IncomingHttpHeaders, origin: string | null):
 
 /** The headers that the protocol uses. */
 function ofProtocol(headers: IncomingHttpHeaders): Record<string, string> {
-  const own = Object.entries(headers).filter(([name]) => name === 'content-type' || name.startsWith('mcp-'));
+  const own = Object.entries(headers).filter(
+    ([name]) => name === 'content-type' || name.startsWith('mcp-'),
+  );
   return Object.fromEntries(own.map(([name, value]) => [name, String(value)]));
 }

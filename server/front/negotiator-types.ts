@@ -2,6 +2,9 @@
 declare module 'negotiator' {
   export class Negotiator {
     constructor(request: Readonly<Record<'headers', Record<string, string>>>);
-    encodings<Name extends string>(available: readonly Name[], options: { readonly preferred: readonly Name[] }): Name[];
+    encodings<Name extends string>(
+      available: readonly Name[],
+      options: { readonly preferred: readonly Name[] },
+    ): Name[];
   }
 }

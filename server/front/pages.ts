@@ -13,10 +13,20 @@ export function pages(delivery: Delivery): Handler<'page' | 'search'> {
     const { request, response } = exchange;
     const isOneOff = mayDiffer(location, locale);
     const key = isOneOff ? undefined : locale.renderKeys.get(path);
-    const wanted = { kind: 'page', base: locale.base, sitePath, query: isOneOff ? query : '' } as const;
-    if (request.method === 'HEAD' && !(key !== undefined && (await delivery.stored(key, locale.headers.document))))
+    const wanted = {
+      kind: 'page',
+      base: locale.base,
+      sitePath,
+      query: isOneOff ? query : '',
+    } as const;
+    if (
+      request.method === 'HEAD' &&
+      !(key !== undefined && (await delivery.stored(key, locale.headers.document)))
+    )
       return sendHead(response, HTML_TYPE, isOneOff ? NEVER : REVALIDATE);
-    await (key === undefined ? delivery.sendInTurn(wanted, exchange) : delivery.sendShared(key, wanted, location, exchange));
+    await (key === undefined
+      ? delivery.sendInTurn(wanted, exchange)
+      : delivery.sendShared(key, wanted, location, exchange));
   };
 }
 
@@ -32,8 +42,15 @@ export function pageData(delivery: Delivery): Handler<'page-data'> {
     const isOneOff = sitePath === SEARCH_PATH || mayDiffer(location, locale);
     if (isOneOff && request.method === 'HEAD') return sendHead(response, JSON_TYPE, NEVER);
     const key = isOneOff ? undefined : locale.renderKeys.get(path);
-    const wanted = { kind: 'page-data', base: locale.base, sitePath, query: isOneOff ? query : '' } as const;
-    await (key === undefined ? delivery.sendInTurn(wanted, exchange) : delivery.sendShared(key, wanted, location, exchange));
+    const wanted = {
+      kind: 'page-data',
+      base: locale.base,
+      sitePath,
+      query: isOneOff ? query : '',
+    } as const;
+    await (key === undefined
+      ? delivery.sendInTurn(wanted, exchange)
+      : delivery.sendShared(key, wanted, location, exchange));
   };
 }
 
@@ -43,13 +60,20 @@ export function notFound(delivery: Delivery): RequestHandler {
     const location = located(response);
     const { locale } = location;
     const key = locale.renderKeys.notFound;
-    const isUnmade = request.method === 'HEAD' && !(await delivery.stored(key, locale.headers.document));
+    const isUnmade =
+      request.method === 'HEAD' && !(await delivery.stored(key, locale.headers.document));
     if (isUnmade) return sendHead(response.status(404), HTML_TYPE, NEVER);
     const none = () => sendLine(response, 404, 'There is nothing at this address.');
     // Even if the page cannot be made, the status is 404.
-    await delivery.sendShared(key, { kind: 'not-found', base: locale.base }, location, { request, response, next: none }).catch((error: unknown) => {
-      if (!(error instanceof TooBusy)) throw error;
-      none();
-    });
+    await delivery
+      .sendShared(key, { kind: 'not-found', base: locale.base }, location, {
+        request,
+        response,
+        next: none,
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof TooBusy)) throw error;
+        none();
+      });
   };
 }

@@ -23,11 +23,19 @@ interface Failure {
 /** Asks a client to retry. */
 export function sendLater(response: ServerResponse, location: Located, reason: string): void {
   response.setHeader('Retry-After', RETRY_AFTER);
-  sendFailure(response, location, { status: 503, page: 'busy', line: `${reason} Please try again in a moment.` });
+  sendFailure(response, location, {
+    status: 503,
+    page: 'busy',
+    line: `${reason} Please try again in a moment.`,
+  });
 }
 
 /** Sends a failure in the requested form: a page, JSON, or else a line of text. */
-export function sendFailure(response: ServerResponse, location: Located, { status, page, line }: Failure): void {
+export function sendFailure(
+  response: ServerResponse,
+  location: Located,
+  { status, page, line }: Failure,
+): void {
   // The client requests the menu again after 503.
   const isMenu = location.kind === 'search-menu' && status === 503;
   const form = isMenu ? 'html' : formOf(location, response.req.headers.accept);
@@ -37,7 +45,11 @@ export function sendFailure(response: ServerResponse, location: Located, { statu
       : form === 'json'
         ? [JSON_TYPE, JSON.stringify({ error: line })]
         : ['text/plain; charset=utf-8', `${line}\n`];
-  response.writeHead(status, { 'Cache-Control': NEVER, 'Content-Type': type, 'Content-Length': Buffer.byteLength(body) });
+  response.writeHead(status, {
+    'Cache-Control': NEVER,
+    'Content-Type': type,
+    'Content-Length': Buffer.byteLength(body),
+  });
   response.end(body);
 }
 
@@ -45,7 +57,8 @@ export function sendFailure(response: ServerResponse, location: Located, { statu
 function formOf(location: Located, accept = '*/*'): 'html' | 'json' | 'text' {
   const [, ending] = isPage(location) ? [] : (/\.([a-z]\w*)$/i.exec(location.path) ?? []);
   if (ending === 'json') return 'json';
-  if (ending !== undefined) return ending === 'html' && location.kind !== 'search-menu' ? 'html' : 'text';
+  if (ending !== undefined)
+    return ending === 'html' && location.kind !== 'search-menu' ? 'html' : 'text';
   const html = weightOf('text/html', accept);
   if (weightOf('application/json', accept) > html) return 'json';
   return html > 0 || accept.includes('*/*') ? 'html' : 'text';

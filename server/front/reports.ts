@@ -1,6 +1,11 @@
 import { NEVER } from '../contract/policies.ts';
 import type { RendererOptions } from '../render/render.tsx';
-import { type ReportReason, type ReportTally, reasonsOfClient, reasonsOfReports } from './counts/report-reasons.ts';
+import {
+  type ReportReason,
+  type ReportTally,
+  reasonsOfClient,
+  reasonsOfReports,
+} from './counts/report-reasons.ts';
 import { readBody, refuse, typeOf } from './limits/body.ts';
 import { isFromHere } from './limits/same-origin.ts';
 import { TokenBucket } from './limits/token-bucket.ts';
@@ -44,11 +49,23 @@ export function clientReports({ reports, origin }: ReportParts): Handler<'report
   return async (_location, { request, response }) => {
     const { headers } = request;
     const reading = READINGS.get(typeOf(headers) ?? '');
-    if (!isFromHere(headers, origin)) return refuse(response, 403, 'Reports come from pages of this site.');
-    if (!reading) return refuse(response, 415, `Reports are of these types, not packed: ${[...READINGS.keys()].join(', ')}.`);
+    if (!isFromHere(headers, origin))
+      return refuse(response, 403, 'Reports come from pages of this site.');
+    if (!reading)
+      return refuse(
+        response,
+        415,
+        `Reports are of these types, not packed: ${[...READINGS.keys()].join(', ')}.`,
+      );
     const tooLong = `Reports of this type have at most ${reading.most} bytes.`;
-    if (Number(headers['content-length'] ?? 0) > reading.most) return refuse(response, 413, tooLong);
-    if (!bucket.take()) return refuse(response.set('Retry-After', RETRY_AFTER_S), 429, 'There are too many reports just now.');
+    if (Number(headers['content-length'] ?? 0) > reading.most)
+      return refuse(response, 413, tooLong);
+    if (!bucket.take())
+      return refuse(
+        response.set('Retry-After', RETRY_AFTER_S),
+        429,
+        'There are too many reports just now.',
+      );
     const body = await readBody({ request, response }, reading.most, tooLong);
     if (body === null) return;
     const reasons = reasonsIn(body, reading);

@@ -17,17 +17,41 @@ export function searchIndex(maker: Maker): Handler<'search-index'> {
     if (!file) return next();
     // It was made from the previous content.
     if (file.isStale) response.removeHeader(REVISION);
-    await sendIndexFile(request, response, file, query === `?_=${file.hash}` ? IMMUTABLE : REVALIDATE);
+    await sendIndexFile(
+      request,
+      response,
+      file,
+      query === `?_=${file.hash}` ? IMMUTABLE : REVALIDATE,
+    );
   };
 }
 
 /** Sends an index in the client's preferred encoding, or 304. The plain text may have tens of megabytes. */
-async function sendIndexFile(request: Request, response: Response, file: MadeIndex, cacheControl: string): Promise<void> {
+async function sendIndexFile(
+  request: Request,
+  response: Response,
+  file: MadeIndex,
+  cacheControl: string,
+): Promise<void> {
   const { hash, size, gzip, br } = file;
-  const formOf = (encoding: Encoding, length: number) => ({ length, etag: `"${hash}-${encoding}"` });
-  const packed = { ...(br && { br: formOf('br', br.length) }), gzip: formOf('gzip', gzip.length), identity: formOf('identity', size) };
-  const encoding = sendHeadOf(request, response, makeAnswer(packed, { status: 200, type: JSON_TYPE, cacheControl }));
-  if (encoding) response.end(encoding === 'identity' ? await unpack(hash, bufferOf(gzip), size) : file[encoding]);
+  const formOf = (encoding: Encoding, length: number) => ({
+    length,
+    etag: `"${hash}-${encoding}"`,
+  });
+  const packed = {
+    ...(br && { br: formOf('br', br.length) }),
+    gzip: formOf('gzip', gzip.length),
+    identity: formOf('identity', size),
+  };
+  const encoding = sendHeadOf(
+    request,
+    response,
+    makeAnswer(packed, { status: 200, type: JSON_TYPE, cacheControl }),
+  );
+  if (encoding)
+    response.end(
+      encoding === 'identity' ? await unpack(hash, bufferOf(gzip), size) : file[encoding],
+    );
 }
 
 /** The number of hits on the search page. */
@@ -43,14 +67,20 @@ export function searchJson(delivery: Delivery, searches: SearchTally): Handler<'
     const { request, response, next } = exchange;
     const parameters = new URLSearchParams(query);
     const limit = limitOf(parameters);
-    if (limit === null) return void response.status(400).set('Cache-Control', NEVER).vary('Accept-Encoding').json({ error: LIMIT_RULE });
+    if (limit === null)
+      return void response
+        .status(400)
+        .set('Cache-Control', NEVER)
+        .vary('Accept-Encoding')
+        .json({ error: LIMIT_RULE });
     if (request.method === 'HEAD') return sendHead(response, JSON_TYPE, NEVER);
     const isTyping = parameters.get('typing') === '1';
     const wanted = { kind: 'search-json', base: locale.base, query, limit, isTyping } as const;
     const made = await delivery.one(wanted);
     if (!made) return next();
     // Only reports about the current index count.
-    if (made.indexHash !== undefined && parameters.get('unusable') === made.indexHash) searches.unusable.add(reasonOf(parameters));
+    if (made.indexHash !== undefined && parameters.get('unusable') === made.indexHash)
+      searches.unusable.add(reasonOf(parameters));
     sendMade(exchange, wanted, made);
   };
 }
@@ -62,7 +92,10 @@ export function searchJson(delivery: Delivery, searches: SearchTally): Handler<'
 export function searchMenu(delivery: Delivery): Handler<'search-menu'> {
   return async ({ query, locale }, exchange) => {
     const { request, response } = exchange;
-    if (request.method === 'HEAD') return void response.set({ 'Content-Type': HTML_TYPE, 'Cache-Control': NEVER, Vary: 'Accept-Encoding' }).end();
+    if (request.method === 'HEAD')
+      return void response
+        .set({ 'Content-Type': HTML_TYPE, 'Cache-Control': NEVER, Vary: 'Accept-Encoding' })
+        .end();
     await delivery.sendOne({ kind: 'search-menu', base: locale.base, query }, exchange);
   };
 }

@@ -43,7 +43,14 @@ export function securityHeaders(site: PolicySite): SecurityHeadersFor {
   let last: { readonly text: string; readonly headers: SecurityHeaders } | undefined;
   return (opening) => {
     const text = JSON.stringify(opening);
-    if (last?.text !== text) last = { text, headers: makeHeaders({ ...openingFor(opening.analytics), images: opening.imageHosts }, site) };
+    if (last?.text !== text)
+      last = {
+        text,
+        headers: makeHeaders(
+          { ...openingFor(opening.analytics), images: opening.imageHosts },
+          site,
+        ),
+      };
     return last.headers;
   };
 }
@@ -74,7 +81,10 @@ class HeaderList extends ServerResponse {
 /** The endpoint for breaches of the policy. One with the name "default" would get reports of all kinds. */
 const ENDPOINT = 'r';
 
-function makeHeaders({ images, scripts, connections }: Opening, { base, isDevelopment, areReportsOn }: PolicySite): SecurityHeaders {
+function makeHeaders(
+  { images, scripts, connections }: Opening,
+  { base, isDevelopment, areReportsOn }: PolicySite,
+): SecurityHeaders {
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -103,8 +113,12 @@ function makeHeaders({ images, scripts, connections }: Opening, { base, isDevelo
   setHeaders(request, response, (error) => {
     if (error) throw error;
   });
-  if (areReportsOn) response.setHeader('Reporting-Endpoints', `${ENDPOINT}="${base}${REPORTS_FILE}"`);
-  return { document: response.list.flat(), part: response.list.filter(([name]) => !FOR_DOCUMENTS.includes(name)).flat() };
+  if (areReportsOn)
+    response.setHeader('Reporting-Endpoints', `${ENDPOINT}="${base}${REPORTS_FILE}"`);
+  return {
+    document: response.list.flat(),
+    part: response.list.filter(([name]) => !FOR_DOCUMENTS.includes(name)).flat(),
+  };
 }
 
 const NOTHING: Omit<Opening, 'images'> = { scripts: [], connections: [] };
@@ -126,7 +140,11 @@ function openingFor(analytics: AnalyticsConfig | undefined): Omit<Opening, 'imag
     case 'google':
       return {
         scripts: ['https://www.googletagmanager.com'],
-        connections: ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
+        connections: [
+          'https://www.googletagmanager.com',
+          'https://*.google-analytics.com',
+          'https://*.analytics.google.com',
+        ],
       };
   }
 }

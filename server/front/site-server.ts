@@ -1,4 +1,10 @@
-import { createServer, type RequestListener, type Server, ServerResponse, STATUS_CODES } from 'node:http';
+import {
+  createServer,
+  type RequestListener,
+  type Server,
+  ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import type { Duplex } from 'node:stream';
 import { NEVER } from '../contract/policies.ts';
 import type { Content } from './catalogue.ts';
@@ -14,7 +20,10 @@ interface SiteServerParts {
 /** A server whose answers all have the security headers, even those to malformed requests. */
 export function createSiteServer({ app, content }: SiteServerParts): Server {
   // The guard refuses requests without a host, since Node would do it without the headers.
-  const server = createServer({ requireHostHeader: false, connectionsCheckingInterval: CHECK_MS }, app);
+  const server = createServer(
+    { requireHostHeader: false, connectionsCheckingInterval: CHECK_MS },
+    app,
+  );
   // An unknown expectation may be ignored. Node would refuse it without the headers.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   const refuse = (socket: Duplex, status: number): void => {

@@ -21,7 +21,8 @@ export type StoredHead = Parameters<typeof makeAnswer>[1];
 export type PageHead = Pick<StoredHead, 'status' | 'type' | 'cacheControl' | 'figures'>;
 
 export function pageHeadOf({ status, type, cacheControl, figures }: Made): PageHead {
-  if (status !== 200 && status !== 404) throw new Error(`An answer of status ${status} is not stored.`);
+  if (status !== 200 && status !== 404)
+    throw new Error(`An answer of status ${status} is not stored.`);
   return { status, type: type ?? '', cacheControl, figures };
 }
 
@@ -61,11 +62,15 @@ export class RenderedStore {
   /** The same, or the answer on disk, which is read once for concurrent requests. */
   async load(key: string, common: StoredHead['common']): Promise<Answer | undefined> {
     const disk = this.#disk;
-    return disk ? await this.#answers.getOrCompute(key, () => readAnswer(disk, key, common)) : this.get(key);
+    return disk
+      ? await this.#answers.getOrCompute(key, () => readAnswer(disk, key, common))
+      : this.get(key);
   }
 
   /** Reads the first of these pages from the disk, so that a crowd right after the start finds them in memory. */
-  async readAhead(pages: Iterable<{ readonly key: string; readonly common: StoredHead['common'] }>): Promise<void> {
+  async readAhead(
+    pages: Iterable<{ readonly key: string; readonly common: StoredHead['common'] }>,
+  ): Promise<void> {
     const reading: Promise<unknown>[] = [];
     for (const { key, common } of pages) {
       if (reading.length >= MOST_READ_AHEAD) break;
@@ -147,7 +152,11 @@ export function pageName(key: string): string {
   return `page ${key}`;
 }
 
-async function readAnswer(disk: DiskCache, key: string, common: StoredHead['common']): Promise<Answer | undefined> {
+async function readAnswer(
+  disk: DiskCache,
+  key: string,
+  common: StoredHead['common'],
+): Promise<Answer | undefined> {
   const entry = await disk.read(pageName(key));
   const { success, output } = v.safeParse(pageHeadSchema, entry?.head);
   const [br, zipped] = entry?.parts ?? [];
@@ -163,15 +172,26 @@ interface PageToWrite {
 }
 
 /** @param inputs digest of all inputs of the page */
-export async function writePage(disk: DiskCache, { key, head, packed }: PageToWrite, inputs: string): Promise<void> {
+export async function writePage(
+  disk: DiskCache,
+  { key, head, packed }: PageToWrite,
+  inputs: string,
+): Promise<void> {
   const { br, gzip: zipped, etag } = packed;
   const { figures, ...told } = head;
-  await disk.write(pageName(key), { ...told, ...(figures && { figures: JSON.stringify(figures) }), etag, inputs }, [br, zipped]);
+  await disk.write(
+    pageName(key),
+    { ...told, ...(figures && { figures: JSON.stringify(figures) }), etag, inputs },
+    [br, zipped],
+  );
 }
 
 /** The digest of all inputs of a page on disk. */
 export async function readInputs(disk: DiskCache, key: string): Promise<string | null> {
-  const told = v.safeParse(v.object({ inputs: v.string() }), (await disk.read(pageName(key)))?.head);
+  const told = v.safeParse(
+    v.object({ inputs: v.string() }),
+    (await disk.read(pageName(key)))?.head,
+  );
   return told.success ? told.output.inputs : null;
 }
 
@@ -181,9 +201,16 @@ export async function packPage(bytes: Uint8Array, { isTight = false } = {}): Pro
     [constants.BROTLI_PARAM_QUALITY]: isTight ? constants.BROTLI_MAX_QUALITY : QUICK_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
-  const [br, zipped] = await Promise.all([compressBrotli(bytes, { params }), compressGzip(bytes, { level: constants.Z_BEST_COMPRESSION })]);
+  const [br, zipped] = await Promise.all([
+    compressBrotli(bytes, { params }),
+    compressGzip(bytes, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
   // The compressors return parts of larger buffers, so these are copies of the right size.
-  return { br: new Uint8Array(br), gzip: new Uint8Array(zipped), etag: stored(bufferOf(bytes)).etag };
+  return {
+    br: new Uint8Array(br),
+    gzip: new Uint8Array(zipped),
+    etag: stored(bufferOf(bytes)).etag,
+  };
 }
 
 const QUICK_QUALITY = 6;

@@ -16,7 +16,12 @@ interface Parts extends Pick<MakeParts, 'log' | 'store'> {
 }
 
 /** Sends stored pages, their data and files of the build by one look-up, before Express. Returns false for all else. */
-export function storedAnswers({ content, store, buildFiles, log }: Parts): (request: IncomingMessage, response: ServerResponse) => boolean {
+export function storedAnswers({
+  content,
+  store,
+  buildFiles,
+  log,
+}: Parts): (request: IncomingMessage, response: ServerResponse) => boolean {
   const assetsPath = addressOf(content.catalogue.main.base, ASSETS_PATH);
   const files = new WeakMap<SecurityHeaders, ReadonlyMap<string, Answer>>();
   const fileOf = (name: string): Answer | undefined => {
@@ -35,7 +40,11 @@ export function storedAnswers({ content, store, buildFiles, log }: Parts): (requ
     const { catalogue } = content;
     const locale = catalogue.at(path);
     const key = isAsset ? undefined : locale.renderKeys.get(path);
-    const answer = isAsset ? fileOf(path.slice(assetsPath.length)) : key === undefined ? undefined : store.get(key);
+    const answer = isAsset
+      ? fileOf(path.slice(assetsPath.length))
+      : key === undefined
+        ? undefined
+        : store.get(key);
     if (!answer || (!isAsset && mayDiffer(target, locale, answer.figures))) return false;
     try {
       sendAnswer(request, response, answer, isAsset ? undefined : catalogue.revision);

@@ -16,7 +16,9 @@ export function weightOf(type: string, accept: string): number {
 function weightsIn(header: string): ReadonlyMap<string, number> {
   const weights = header.split(',').map((entry): [name: string, weight: number] => {
     const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
-    const weight = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice('q='.length) ?? 1);
+    const weight = Number(
+      parameters.find((parameter) => parameter.startsWith('q='))?.slice('q='.length) ?? 1,
+    );
     return [name, weight >= 0 && weight <= 1 ? weight : 0];
   });
   return new Map(weights.reverse());

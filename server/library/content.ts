@@ -1,7 +1,13 @@
 import { matterProblem } from '../model/documents.ts';
 import type { HashedFile } from '../model/hashed-file.ts';
 import { localesOf } from '../model/locales.ts';
-import { createSnapshot, hashOf, type Snapshot, type SnapshotOptions, snapshotWithTexts } from '../model/snapshot.ts';
+import {
+  createSnapshot,
+  hashOf,
+  type Snapshot,
+  type SnapshotOptions,
+  snapshotWithTexts,
+} from '../model/snapshot.ts';
 import { type ContentProblem, limitPerKind } from '../read/content-error.ts';
 import { onDisk, type ScannedContent } from '../read/raw-content.ts';
 import { Edition, type EditionParts } from './edition.ts';
@@ -26,36 +32,61 @@ export type ContentParts = Omit<EditionParts, 'snapshot'>;
 type Snapshots = readonly [Snapshot, ...Snapshot[]];
 
 /** A snapshot for each locale, the default locale first. */
-export function snapshotsOf({ content, locales }: ScannedContent, { base, drafts }: SnapshotOptions): Snapshots {
+export function snapshotsOf(
+  { content, locales }: ScannedContent,
+  { base, drafts }: SnapshotOptions,
+): Snapshots {
   const main = createSnapshot(content, { base, drafts, localeFolders: [...locales.keys()] });
   const all = localesOf(main.config, base);
   const others = all.filter(({ path }) => path !== main.site.locale.path);
-  const translated = others.map((locale) => createSnapshot(locales.get(locale.path) ?? content, { base, drafts, translation: { locale, locales: all }, main }));
-  return [main, ...translated.map((snapshot) => ({ ...snapshot, problems: [...snapshot.problems, ...strayTranslations(main, snapshot)] }))];
+  const translated = others.map((locale) =>
+    createSnapshot(locales.get(locale.path) ?? content, {
+      base,
+      drafts,
+      translation: { locale, locales: all },
+      main,
+    }),
+  );
+  return [
+    main,
+    ...translated.map((snapshot) => ({
+      ...snapshot,
+      problems: [...snapshot.problems, ...strayTranslations(main, snapshot)],
+    })),
+  ];
 }
 
 /** The same if only texts of pages have changed. Null if anything else has. */
-export function snapshotsWithTexts({ content, locales }: ScannedContent, before: Content): Snapshots | null {
+export function snapshotsWithTexts(
+  { content, locales }: ScannedContent,
+  before: Content,
+): Snapshots | null {
   if ([...locales.keys()].join('/') !== [...before.scanned.locales.keys()].join('/')) return null;
   const main = snapshotWithTexts(before.main.snapshot, content);
-  const others = [...before.translated.values()].map(({ snapshot }) => snapshotWithTexts(snapshot, locales.get(snapshot.site.locale.path) ?? content));
+  const others = [...before.translated.values()].map(({ snapshot }) =>
+    snapshotWithTexts(snapshot, locales.get(snapshot.site.locale.path) ?? content),
+  );
   const translated = others.filter((snapshot) => snapshot !== null);
   return main && translated.length === others.length ? [main, ...translated] : null;
 }
 
 /** Pages that only one of the two locales has, to which links between the locales would be broken. */
 function strayTranslations(main: Snapshot, translated: Snapshot): ContentProblem[] {
-  const lacking = (from: Snapshot, to: Snapshot) => [...from.documents.values()].filter(({ path }) => !to.documents.has(path));
+  const lacking = (from: Snapshot, to: Snapshot) =>
+    [...from.documents.values()].filter(({ path }) => !to.documents.has(path));
   const { locale } = translated.site;
   const elsewhere = lacking(translated, main);
-  const missing = lacking(main, translated).filter(({ file }) => !elsewhere.some((document) => document.file.path === file.path));
+  const missing = lacking(main, translated).filter(
+    ({ file }) => !elsewhere.some((document) => document.file.path === file.path),
+  );
   return [
     ...elsewhere.map((document) => {
       const message = `has the address ${document.path}, where the default locale has no page. Give it the slug of the page that it translates.`;
       return matterProblem(document, 'slug', message);
     }),
     ...missing.map((document) => {
-      const why = 'since its translation is a draft or another page. Give the translation the same slug and publish it.';
+      const why =
+        'since its translation is a draft or another page. Give the translation the same slug and publish it.';
       return matterProblem(document, 'slug', `is no page of the locale "${locale.path}", ${why}`);
     }),
   ];
@@ -67,17 +98,30 @@ interface ContentSource {
 }
 
 /** The content of snapshots. Unchanged pages of the previous content are reused. */
-export function createContent({ scanned, snapshots: [first, ...others] }: ContentSource, parts: ContentParts, previous?: Content): Content {
+export function createContent(
+  { scanned, snapshots: [first, ...others] }: ContentSource,
+  parts: ContentParts,
+  previous?: Content,
+): Content {
   const main = new Edition({ ...parts, snapshot: first }, previous?.main);
   const translated = new Map<string, Edition>();
   for (const snapshot of others) {
     const folder = snapshot.site.locale.path.toLowerCase();
     // With another build id the browser loads a page of another locale in full, since its navbar differs too.
     const build = `${parts.build} ${folder}`;
-    translated.set(folder, new Edition({ ...parts, build, snapshot }, previous?.translated.get(folder)));
+    translated.set(
+      folder,
+      new Edition({ ...parts, build, snapshot }, previous?.translated.get(folder)),
+    );
   }
-  const own = [...(first.look ? [first.look] : []), first.siteFile, ...others.map(({ siteFile }) => siteFile)];
-  const hashed = new Map([...own, ...(previous?.hashedFiles.values() ?? [])].map((file) => [file.href, file]));
+  const own = [
+    ...(first.look ? [first.look] : []),
+    first.siteFile,
+    ...others.map(({ siteFile }) => siteFile),
+  ];
+  const hashed = new Map(
+    [...own, ...(previous?.hashedFiles.values() ?? [])].map((file) => [file.href, file]),
+  );
   return {
     scanned,
     main,

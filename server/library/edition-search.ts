@@ -27,7 +27,9 @@ export class EditionSearch {
   /** Uses the indexes of the previous edition until its own are built. */
   constructor(parts: EditionSearchParts, previous?: EditionSearch) {
     this.#parts = parts;
-    this.#versionsByFile = new Map([...this.#versions].map((version) => [indexFileOf(version), version]));
+    this.#versionsByFile = new Map(
+      [...this.#versions].map((version) => [indexFileOf(version), version]),
+    );
     if (previous) this.indexes.inherit(previous.indexes, [...parts.snapshot.versions.keys()]);
   }
 
@@ -40,8 +42,13 @@ export class EditionSearch {
   /** The answer for the search page, which may say that there is none yet. Without a query it needs no index. */
   async forPage(query: SearchQuery) {
     const { q = '', ctx = null, version } = query;
-    const context = this.#parts.snapshot.site.searchContexts.some(({ id }) => id === ctx) ? ctx : null;
-    const unanswered = { answer: { ...NOTHING_FOUND, query: normaliseQuery(q), context }, searched: this.#version(version) ?? null };
+    const context = this.#parts.snapshot.site.searchContexts.some(({ id }) => id === ctx)
+      ? ctx
+      : null;
+    const unanswered = {
+      answer: { ...NOTHING_FOUND, query: normaliseQuery(q), context },
+      searched: this.#version(version) ?? null,
+    };
     if (q === '') return { ...unanswered, isReady: true };
     try {
       return { ...(await this.#search(query, PAGE_LIMITS)), isReady: true };
@@ -51,12 +58,18 @@ export class EditionSearch {
     }
   }
 
-  async #search({ q = '', ctx, version }: SearchQuery, limits: SearchLimits): Promise<SearchResult & { readonly searched: VersionContent | null }> {
+  async #search(
+    { q = '', ctx, version }: SearchQuery,
+    limits: SearchLimits,
+  ): Promise<SearchResult & { readonly searched: VersionContent | null }> {
     const searched = this.#version(version);
     // A site without docs has nothing to search.
     if (!searched) return { answer: NOTHING_FOUND, index: null, searched: null };
     await this.#parts.untilSearchable?.();
-    return { ...(await this.indexes.find(searched, { query: q, context: ctx ?? null, limits })), searched };
+    return {
+      ...(await this.indexes.find(searched, { query: q, context: ctx ?? null, limits })),
+      searched,
+    };
   }
 
   /** The index with this file name, if there is one, as {@link SearchIndexes} gives it. Throws SearchNotReady. */
@@ -77,16 +90,22 @@ export class EditionSearch {
     for (const version of this.#versions) await this.indexes.prepare(version);
   }
 
-  async #index(version: VersionContent, dir: string, before: SearchIndex | undefined): Promise<SearchIndex> {
+  async #index(
+    version: VersionContent,
+    dir: string,
+    before: SearchIndex | undefined,
+  ): Promise<SearchIndex> {
     const { disk, snapshot, pages } = this.#parts;
     const context = { site: searcherSiteOf(version, snapshot), dir, synonyms: version.synonyms };
-    const cached = disk && (await (await cachedIndexes()).readIndex(disk, this.#namesOf(version), context));
+    const cached =
+      disk && (await (await cachedIndexes()).readIndex(disk, this.#namesOf(version), context));
     return cached ?? (await (await pages()).buildIndex(version, context, before?.counted ?? null));
   }
 
   async write(disk: DiskCache): Promise<void> {
     const { writeIndex } = await cachedIndexes();
-    for (const version of this.#versions) await writeIndex(disk, this.#namesOf(version), await this.indexes.newest(version));
+    for (const version of this.#versions)
+      await writeIndex(disk, this.#namesOf(version), await this.indexes.newest(version));
   }
 
   get namesOnDisk(): readonly string[] {
@@ -111,4 +130,13 @@ export class EditionSearch {
 /** Loaded only with a disk cache. */
 const cachedIndexes = () => import('../search/cached-index.ts');
 
-const NOTHING_FOUND: SearchAnswer = { query: '', context: null, hits: [], count: 0, missing: [], isPartial: false, isCut: false, problem: null };
+const NOTHING_FOUND: SearchAnswer = {
+  query: '',
+  context: null,
+  hits: [],
+  count: 0,
+  missing: [],
+  isPartial: false,
+  isCut: false,
+  problem: null,
+};

@@ -48,13 +48,26 @@ export class Edition {
     return this.#page(path, query, (document) => this.#article(document));
   }
 
-  async #page(path: string, query: SearchQuery, articleOf: (document: ContentDocument) => Promise<ServedArticle>): Promise<PageData | undefined> {
+  async #page(
+    path: string,
+    query: SearchQuery,
+    articleOf: (document: ContentDocument) => Promise<ServedArticle>,
+  ): Promise<PageData | undefined> {
     const { snapshot } = this;
     const { build, sheets } = this.#parts;
     const made = builtInPageAt(path, snapshot.config);
-    if (made) return await made.make({ href: hrefOf(path, snapshot), snapshot, build, sheets, search: () => this.search.forPage(query) });
+    if (made)
+      return await made.make({
+        href: hrefOf(path, snapshot),
+        snapshot,
+        build,
+        sheets,
+        search: () => this.search.forPage(query),
+      });
     const document = snapshot.documents.get(path);
-    return document && articlePage(document, await articleOf(document), { snapshot, build, sheets });
+    return (
+      document && articlePage(document, await articleOf(document), { snapshot, build, sheets })
+    );
   }
 
   /** Digest of all inputs of a page, or of the not-found page for null. */
@@ -62,9 +75,19 @@ export class Edition {
     const { documents, site, config, look, sharing } = this.snapshot;
     const document = path === null ? undefined : documents.get(path);
     const article = document && (await (await this.pages()).articleId(document));
-    const page = path === null ? this.notFound() : await this.#page(path, {}, async () => NO_ARTICLE);
+    const page =
+      path === null ? this.notFound() : await this.#page(path, {}, async () => NO_ARTICLE);
     return digestOf(
-      JSON.stringify([article, page, site, config.code, config.favicon, config.images, look?.href, path === null ? null : sharing.at(path)?.digest]),
+      JSON.stringify([
+        article,
+        page,
+        site,
+        config.code,
+        config.favicon,
+        config.images,
+        look?.href,
+        path === null ? null : sharing.at(path)?.digest,
+      ]),
     );
   }
 
@@ -86,7 +109,8 @@ export class Edition {
   async shownFigures(path: string, query: string): Promise<ReadonlyMap<string, ShownFigure>> {
     const shown = new Map<string, ShownFigure>();
     // One after the other, so that a page never has two jobs in the queue.
-    for (const figure of await this.#figuresOf(path)) shown.set(figure.id, await this.#parts.figures.shown(figure, query));
+    for (const figure of await this.#figuresOf(path))
+      shown.set(figure.id, await this.#parts.figures.shown(figure, query));
     return shown;
   }
 
@@ -94,7 +118,9 @@ export class Edition {
   async leadPicture(path: string): Promise<Uint8Array | null> {
     const { figures } = this.#parts;
     const shown = [...(await this.shownFigures(path, '')).values()];
-    const pictures = shown.flatMap((figure) => figure.model.pictures.map((picture) => ({ figure, picture })));
+    const pictures = shown.flatMap((figure) =>
+      figure.model.pictures.map((picture) => ({ figure, picture })),
+    );
     const lead = pictures.find(({ picture }) => picture.isDownloadable) ?? pictures[0];
     return lead ? ((await figures.pictureOf(lead.figure, lead.picture.id)) ?? null) : null;
   }
@@ -122,12 +148,15 @@ export class Edition {
     const document = this.snapshot.documents.get(path);
     if (!disk || !document) return;
     const article = await this.#article(document);
-    if (article.notes.figures.length > 0) await writeArticle(disk, articleName(this.#idOf(document)), article);
+    if (article.notes.figures.length > 0)
+      await writeArticle(disk, articleName(this.#idOf(document)), article);
   }
 
   get namesOnDisk(): readonly string[] {
     const { snapshot } = this;
-    const articles = [...snapshot.documents.values()].map((document) => articleName(this.#idOf(document)));
+    const articles = [...snapshot.documents.values()].map((document) =>
+      articleName(this.#idOf(document)),
+    );
     return [studiedName(snapshot), ...articles, ...this.search.namesOnDisk];
   }
 
@@ -139,7 +168,8 @@ export class Edition {
   async #article(document: ContentDocument): Promise<ServedArticle> {
     const { articles, disk } = this.#parts;
     const id = this.#idOf(document);
-    const known = disk && (await articles.getOrCompute(id, () => readArticle(disk, articleName(id))));
+    const known =
+      disk && (await articles.getOrCompute(id, () => readArticle(disk, articleName(id))));
     return known ?? servedArticle(await (await this.pages()).article(document));
   }
 
@@ -163,4 +193,7 @@ export class Edition {
 }
 
 /** Stands for an article whose inputs are in the digest already. */
-const NO_ARTICLE: ServedArticle = { article: [], notes: { toc: [], figures: [], sheets: [], lead: '', hasTitle: false, characters: 0 } };
+const NO_ARTICLE: ServedArticle = {
+  article: [],
+  notes: { toc: [], figures: [], sheets: [], lead: '', hasTitle: false, characters: 0 },
+};

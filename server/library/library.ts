@@ -10,10 +10,22 @@ import type { HashedFile } from '../model/hashed-file.ts';
 import type { SnapshotOptions } from '../model/snapshot.ts';
 import { ContentError, type ContentProblem } from '../read/content-error.ts';
 import type { ScannedContent } from '../read/raw-content.ts';
-import { type Content, type ContentParts, createContent, editionsOf, isSame, problemsOf, snapshotsIn, snapshotsOf, snapshotsWithTexts } from './content.ts';
+import {
+  type Content,
+  type ContentParts,
+  createContent,
+  editionsOf,
+  isSame,
+  problemsOf,
+  snapshotsIn,
+  snapshotsOf,
+  snapshotsWithTexts,
+} from './content.ts';
 import type { Edition } from './edition.ts';
 
-interface LibraryOptions extends SnapshotOptions, Pick<ContentParts, 'build' | 'knownSamples' | 'disk' | 'untilSearchable'> {
+interface LibraryOptions
+  extends SnapshotOptions,
+    Pick<ContentParts, 'build' | 'knownSamples' | 'disk' | 'untilSearchable'> {
   /** Reads the content folder, or only the files that have changed. Rejects with a ContentError if it cannot. */
   readonly read: (changed?: ReadonlySet<string>) => Promise<ScannedContent>;
   /** Addresses of style sheets. Without them, pages have none but that of all pages. */
@@ -48,7 +60,14 @@ export class Library {
    * `keepBroken`, which is for authors.
    */
   static async open(options: LibraryOptions, { keepBroken = false } = {}): Promise<Library> {
-    const { build, sheets = {}, readSamples = lookUpSamples({}, build), knownSamples, disk, untilSearchable } = options;
+    const {
+      build,
+      sheets = {},
+      readSamples = lookUpSamples({}, build),
+      knownSamples,
+      disk,
+      untilSearchable,
+    } = options;
     const parts: ContentParts = {
       figures: new Figures(options),
       articles: new Memo(ARTICLE_BOUNDS),
@@ -62,7 +81,8 @@ export class Library {
     const scanned = await options.read();
     const snapshots = snapshotsOf(scanned, options);
     const library = new Library(options, parts, createContent({ scanned, snapshots }, parts));
-    if (snapshots.some(({ problems }) => problems.length > 0) && !keepBroken) throw new ContentError(await library.check());
+    if (snapshots.some(({ problems }) => problems.length > 0) && !keepBroken)
+      throw new ContentError(await library.check());
     return library;
   }
 
@@ -120,7 +140,10 @@ export class Library {
 
   /** Names of all entries of the content in the disk cache but rendered pages. */
   get namesOnDisk(): readonly string[] {
-    return [soundName(snapshotsIn(this.#content)), ...this.editions.flatMap((edition) => edition.namesOnDisk)];
+    return [
+      soundName(snapshotsIn(this.#content)),
+      ...this.editions.flatMap((edition) => edition.namesOnDisk),
+    ];
   }
 
   async prepareSearch(): Promise<void> {
@@ -132,10 +155,17 @@ export class Library {
    * old one is broken as well. With `keepBroken`, which is for authors, it is replaced unchecked.
    * @param changed full paths of the changed files, if they are known
    */
-  async reload({ keepBroken = false, changed }: { readonly keepBroken?: boolean; readonly changed?: ReadonlySet<string> | undefined } = {}): Promise<Reloaded> {
+  async reload({
+    keepBroken = false,
+    changed,
+  }: {
+    readonly keepBroken?: boolean;
+    readonly changed?: ReadonlySet<string> | undefined;
+  } = {}): Promise<Reloaded> {
     try {
       const scanned = await this.#options.read(changed);
-      const snapshots = snapshotsWithTexts(scanned, this.#content) ?? snapshotsOf(scanned, this.#options);
+      const snapshots =
+        snapshotsWithTexts(scanned, this.#content) ?? snapshotsOf(scanned, this.#options);
       if (isSame(snapshots, this.#content)) {
         // A broken change may have been undone.
         await this.check();

@@ -5,7 +5,12 @@ import { madeFileAt, makeFile } from './index.ts';
 import type { MadeFile, MadeFileParts } from './made-file.ts';
 
 /** Makes a file. Files with a digest are slow to make, so they are cached on disk. */
-export async function cachedFile(disk: DiskCache | undefined, key: string, file: MadeFile, parts: MadeFileParts): Promise<Uint8Array | null> {
+export async function cachedFile(
+  disk: DiskCache | undefined,
+  key: string,
+  file: MadeFile,
+  parts: MadeFileParts,
+): Promise<Uint8Array | null> {
   if (!disk || file.digest === undefined) return await makeFile(file, parts);
   const [known] = (await disk.read(diskName(key)))?.parts ?? [];
   if (known) return known;

@@ -19,7 +19,10 @@ const FEED = /^(\/(?:.*\/)?)feed\.(atom|xml|json)$/;
  */
 export const changelogFeeds: MadeFamily = {
   find: changelogFeed,
-  paths: ({ changelogs }) => changelogs.flatMap(({ page }) => Object.keys(TYPES).map((format) => `${page.path}feed.${format}`)),
+  paths: ({ changelogs }) =>
+    changelogs.flatMap(({ page }) =>
+      Object.keys(TYPES).map((format) => `${page.path}feed.${format}`),
+    ),
 };
 
 function changelogFeed(path: string, { changelogs }: Snapshot): MadeFile | null {
@@ -38,11 +41,16 @@ function changelogFeed(path: string, { changelogs }: Snapshot): MadeFile | null 
   };
 }
 
-async function feedOf({ page, releases }: ChangelogPages, { edition: { snapshot } }: MadeFileParts, origin: string) {
+async function feedOf(
+  { page, releases }: ChangelogPages,
+  { edition: { snapshot } }: MadeFileParts,
+  origin: string,
+) {
   const { Feed } = await import('feed');
   const { site, config, base } = snapshot;
   const href = origin + hrefOf(page.path, snapshot);
-  const icon = config.favicon === undefined ? {} : { favicon: `${origin}${base}${config.favicon.slice(1)}` };
+  const icon =
+    config.favicon === undefined ? {} : { favicon: `${origin}${base}${config.favicon.slice(1)}` };
   const feed = new Feed({
     id: href,
     link: href,
@@ -65,14 +73,34 @@ async function feedOf({ page, releases }: ChangelogPages, { edition: { snapshot 
   for (const { name, date, id } of releases) {
     const link = `${href}#${id}`;
     const content = htmlOf(`${name} (${date})`);
-    feed.addItem({ id: link, link, guid: link, title: `${site.title} ${name}`, date: new Date(date), published: new Date(date), content });
+    feed.addItem({
+      id: link,
+      link,
+      guid: link,
+      title: `${site.title} ${name}`,
+      date: new Date(date),
+      published: new Date(date),
+      content,
+    });
   }
   return feed;
 }
 
 /** Looks up the HTML of a release by the text of its heading. */
-async function releaseHtml(text: string, resolve: (url: string) => string): Promise<(heading: string) => string> {
-  const [{ unified }, parse, gfm, frontmatter, rehype, { toHtml }, { visit }, { toString: textOf }] = await Promise.all([
+async function releaseHtml(
+  text: string,
+  resolve: (url: string) => string,
+): Promise<(heading: string) => string> {
+  const [
+    { unified },
+    parse,
+    gfm,
+    frontmatter,
+    rehype,
+    { toHtml },
+    { visit },
+    { toString: textOf },
+  ] = await Promise.all([
     import('unified'),
     import('remark-parse'),
     import('remark-gfm'),
@@ -82,11 +110,19 @@ async function releaseHtml(text: string, resolve: (url: string) => string): Prom
     import('unist-util-visit'),
     import('mdast-util-to-string'),
   ]);
-  const processor = unified().use(parse.default).use(gfm.default).use(frontmatter.default).use(rehype.default).freeze();
+  const processor = unified()
+    .use(parse.default)
+    .use(gfm.default)
+    .use(frontmatter.default)
+    .use(rehype.default)
+    .freeze();
   const tree = processor.parse(readMarkdown(text).text);
   visit(tree, (node) => {
-    if (node.type === 'link' || node.type === 'image' || node.type === 'definition') node.url = resolve(node.url);
-    if (node.type === 'heading') for (const child of node.children) if (child.type === 'text') child.value = child.value.replace(/(?<!\s)\s*\{#[\w-]+\}$/, '');
+    if (node.type === 'link' || node.type === 'image' || node.type === 'definition')
+      node.url = resolve(node.url);
+    if (node.type === 'heading')
+      for (const child of node.children)
+        if (child.type === 'text') child.value = child.value.replace(/(?<!\s)\s*\{#[\w-]+\}$/, '');
   });
   const sections = new Map<string, Root['children']>();
   let below: Root['children'] = [];
@@ -96,5 +132,6 @@ async function releaseHtml(text: string, resolve: (url: string) => string): Prom
       sections.set(textOf(node), below);
     } else below.push(node);
   }
-  return (heading) => toHtml(processor.runSync({ type: 'root', children: sections.get(heading) ?? [] }));
+  return (heading) =>
+    toHtml(processor.runSync({ type: 'root', children: sections.get(heading) ?? [] }));
 }

@@ -39,7 +39,8 @@ async function load() {
   const renderer = new Renderer();
   await renderer.registerFont({ name: 'drawn', data: font });
   return {
-    png: (node: Node, size: Size): Promise<Uint8Array> => renderer.render(node, { ...size, format: 'png' }),
+    png: (node: Node, size: Size): Promise<Uint8Array> =>
+      renderer.render(node, { ...size, format: 'png' }),
     /** Whether a picture has a visible pixel. The renderer silently skips a broken one. */
     async isVisible(picture: Uint8Array): Promise<boolean> {
       const pixels = await renderer.render(imageNode(picture, SMALL), { ...SMALL, format: 'raw' });
@@ -66,5 +67,7 @@ export function imageNode(picture: Uint8Array, { width, height }: Size): Node {
 
 async function bytesOf(file: string): Promise<Buffer> {
   // Next to the bundle in production, otherwise in its package.
-  return await readFile(join(import.meta.dirname, basename(file))).catch(() => readFile(createRequire(import.meta.url).resolve(file)));
+  return await readFile(join(import.meta.dirname, basename(file))).catch(() =>
+    readFile(createRequire(import.meta.url).resolve(file)),
+  );
 }

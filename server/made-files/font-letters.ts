@@ -1,7 +1,10 @@
 /** Reads the `cmap` table (format 4) of a TrueType or OpenType font to tell which characters it has. */
 export function glyphLookup(font: Buffer): (codePoint: number) => boolean {
   const segments = segmentsOf(font, subtableOf(font, tableOf(font, 'cmap')));
-  return (codePoint) => segments.some(({ first, last, has }) => codePoint >= first && codePoint <= last && has(codePoint));
+  return (codePoint) =>
+    segments.some(
+      ({ first, last, has }) => codePoint >= first && codePoint <= last && has(codePoint),
+    );
 }
 
 interface Segment {
@@ -38,9 +41,13 @@ function segmentsOf(font: Buffer, subtable: number): Segment[] {
   const ranges = deltas + segCountX2;
   return Array.from({ length: segCountX2 / 2 }, (_, segment) => {
     const at = segment * 2;
-    const [first, last, delta, range] = [firsts, lasts, deltas, ranges].map((table) => font.readUInt16BE(table + at));
+    const [first, last, delta, range] = [firsts, lasts, deltas, ranges].map((table) =>
+      font.readUInt16BE(table + at),
+    );
     const glyph = (codePoint: number): number =>
-      range === 0 ? (codePoint + (delta ?? 0)) & 0xffff : font.readUInt16BE(ranges + at + (range ?? 0) + 2 * (codePoint - (first ?? 0)));
+      range === 0
+        ? (codePoint + (delta ?? 0)) & 0xffff
+        : font.readUInt16BE(ranges + at + (range ?? 0) + 2 * (codePoint - (first ?? 0)));
     return { first: first ?? 0, last: last ?? 0, has: (codePoint) => glyph(codePoint) !== 0 };
   });
 }

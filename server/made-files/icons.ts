@@ -27,7 +27,10 @@ export const ICONS: readonly Icon[] = [
 ];
 
 /** The SVG that all icons are rendered from; null if the favicon is not an SVG or shows nothing. */
-export async function iconSource({ config: { favicon = '' }, files }: Snapshot): Promise<Buffer | null> {
+export async function iconSource({
+  config: { favicon = '' },
+  files,
+}: Snapshot): Promise<Buffer | null> {
   const file = files.at(plainPath(favicon));
   if (!file || !SVG.test(file.source)) return null;
   const svg = await readInside(file);
@@ -46,12 +49,23 @@ export const iconFiles: readonly (readonly [string, MadeFile])[] = ICONS.map((ic
   },
 ]);
 
-async function draw({ size, share }: Icon, svg: Buffer, { colours }: Snapshot): Promise<Uint8Array> {
+async function draw(
+  { size, share }: Icon,
+  svg: Buffer,
+  { colours }: Snapshot,
+): Promise<Uint8Array> {
   const inner = Math.round(size * share);
   const background = share === 1 ? {} : { backgroundColor: coloursFor(colours, 'light').paper };
   const node: Node = {
     type: 'container',
-    style: { width: '100%', height: '100%', display: 'flex', alignItems: 'center', justifyContent: 'center', ...background },
+    style: {
+      width: '100%',
+      height: '100%',
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      ...background,
+    },
     children: [imageNode(svg, { width: inner, height: inner })],
   };
   return await (await loadDrawing()).png(node, { width: size, height: size });

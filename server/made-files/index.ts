@@ -25,7 +25,13 @@ const MADE_FILES: ReadonlyMap<string, MadeFile> = new Map([
   ...iconFiles,
 ]);
 
-const FAMILIES: readonly MadeFamily[] = [sitemapParts, changelogFeeds, sharePictures, markdownPages, printedDocs];
+const FAMILIES: readonly MadeFamily[] = [
+  sitemapParts,
+  changelogFeeds,
+  sharePictures,
+  markdownPages,
+  printedDocs,
+];
 
 /** Finds the file at a decoded site path. Does not make it. */
 export function madeFileAt(path: string, snapshot: Snapshot): MadeFile | null {
@@ -39,7 +45,9 @@ export function madeFileAt(path: string, snapshot: Snapshot): MadeFile | null {
 }
 
 /** Lists every file of a snapshot with its decoded site path. */
-export function* madeFilesOf(snapshot: Snapshot): Generator<readonly [path: string, file: MadeFile]> {
+export function* madeFilesOf(
+  snapshot: Snapshot,
+): Generator<readonly [path: string, file: MadeFile]> {
   yield* MADE_FILES;
   for (const { find, paths } of FAMILIES) {
     for (const path of paths(snapshot)) {

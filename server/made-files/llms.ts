@@ -24,7 +24,9 @@ export const llms: MadeFile = {
       const href = (origin ?? '') + markdownHref(hrefOf(path, snapshot), base);
       return `- [${title.replace(/[[\]]/g, '\\$&')}](${href})${description === '' ? '' : `: ${description}`}\n`;
     };
-    const sections = sectionsOf(snapshot).map(({ title, documents }) => `\n## ${title}\n\n${documents.map(line).join('')}`);
+    const sections = sectionsOf(snapshot).map(
+      ({ title, documents }) => `\n## ${title}\n\n${documents.map(line).join('')}`,
+    );
     return `# ${site.title}\n\n${site.tagline === '' ? '' : `> ${site.tagline}\n`}${sections.join('')}`;
   },
 };
@@ -55,7 +57,8 @@ export const llmsFull: MadeFile = {
 
 /** Groups the listed pages: docs by sidebar category, then all others. */
 function sectionsOf({ documents, last, site }: Snapshot): readonly Section[] {
-  const isListed = (document: ContentDocument): boolean => document.path === '/' || (last !== undefined && isFoundIn(last, document));
+  const isListed = (document: ContentDocument): boolean =>
+    document.path === '/' || (last !== undefined && isFoundIn(last, document));
   const sections = new Map<string, Set<ContentDocument>>();
   const add = (title: string, document: ContentDocument): void => {
     const section = sections.get(title) ?? new Set();
@@ -63,11 +66,18 @@ function sectionsOf({ documents, last, site }: Snapshot): readonly Section[] {
   };
   for (const id of Object.values(last?.sidebars.orders ?? {}).flat()) {
     const doc = last?.docs.get(id);
-    if (doc && isListed(doc)) add(last?.sidebars.positions.get(id)?.crumbs[0]?.label ?? site.title, doc);
+    if (doc && isListed(doc))
+      add(last?.sidebars.positions.get(id)?.crumbs[0]?.label ?? site.title, doc);
   }
   const inSidebars = new Set([...sections.values()].flatMap((section) => [...section]));
   for (const document of documents.values()) {
-    if (!inSidebars.has(document) && isListed(document) && !document.matter.unlisted && !document.matter.draft) add(OTHERS, document);
+    if (
+      !inSidebars.has(document) &&
+      isListed(document) &&
+      !document.matter.unlisted &&
+      !document.matter.draft
+    )
+      add(OTHERS, document);
   }
   return [...sections].map(([title, section]) => ({ title, documents: [...section] }));
 }

@@ -21,14 +21,21 @@ function markdownPage(path: string, { documents }: Snapshot): MadeFile | null {
   if (!path.endsWith('.md')) return null;
   const document = documents.get(path === HOME ? '/' : `${path.slice(0, -'.md'.length)}/`);
   if (!document || markdownHref(document.path) !== path) return null;
-  return { type: MARKDOWN_TYPE, page: document.path, make: (parts) => markdownOf(document.path, parts) };
+  return {
+    type: MARKDOWN_TYPE,
+    page: document.path,
+    make: (parts) => markdownOf(document.path, parts),
+  };
 }
 
 /**
  * Returns a page as Markdown, or null if there is none. Its URLs are absolute, or root-relative if the origin is
  * unknown. Links lead to pages, not to their Markdown.
  */
-export async function markdownOf(path: string, { edition, origin, build }: Pick<MadeFileParts, 'edition' | 'origin' | 'build'>): Promise<string | null> {
+export async function markdownOf(
+  path: string,
+  { edition, origin, build }: Pick<MadeFileParts, 'edition' | 'origin' | 'build'>,
+): Promise<string | null> {
   const { snapshot } = edition;
   const document = snapshot.documents.get(path);
   if (!document) return null;
@@ -38,8 +45,12 @@ export async function markdownOf(path: string, { edition, origin, build }: Pick<
     import('../markdown/to-markdown.ts'),
   ]);
   const href = hrefOf(path, snapshot);
-  const absolute = (address: string): string => new URL(address, `${origin ?? NO_ORIGIN}${href}`).href.replace(NO_ORIGIN, '');
-  const body = toPlainMarkdown(tree.root, { absolute, figure: (id) => figureOf(figures.get(id), { id, href, base: snapshot.base, build }) });
+  const absolute = (address: string): string =>
+    new URL(address, `${origin ?? NO_ORIGIN}${href}`).href.replace(NO_ORIGIN, '');
+  const body = toPlainMarkdown(tree.root, {
+    absolute,
+    figure: (id) => figureOf(figures.get(id), { id, href, base: snapshot.base, build }),
+  });
   return headOf(document, tree.hasTitle) + body;
 }
 
@@ -58,16 +69,31 @@ interface FigureContext {
 }
 
 /** Describes a figure by its caption, numbers and pictures, with a link to it. */
-function figureOf(shown: ShownFigure | undefined, { id, href, base, build }: FigureContext): readonly ElementContent[] {
+function figureOf(
+  shown: ShownFigure | undefined,
+  { id, href, base, build }: FigureContext,
+): readonly ElementContent[] {
   if (!shown) return [];
   const { figure, settings, model } = shown;
   const { width, height } = model.size;
   const numbers = `${model.summary} Size ${width} × ${height}, digest ${model.digest}.`;
-  const [first, ...others] = model.pictures.map(({ id: picture, alt }) => ({ src: pictureHref({ base, build }, figure, settings, picture), alt }));
+  const [first, ...others] = model.pictures.map(({ id: picture, alt }) => ({
+    src: pictureHref({ base, build }, figure, settings, picture),
+    alt,
+  }));
   const more = others.map(({ src, alt }) => element('li', {}, element('a', { href: src }, alt)));
-  const link = Object.keys(figure.settings).length === 0 ? [] : [' ', element('a', { href: `${href}#${id}` }, 'Open the figure'), '.'];
+  const link =
+    Object.keys(figure.settings).length === 0
+      ? []
+      : [' ', element('a', { href: `${href}#${id}` }, 'Open the figure'), '.'];
   return [
-    element('p', {}, element('strong', {}, `${figure.title}.`), ` ${figure.caption(settings)} ${numbers}`, ...link),
+    element(
+      'p',
+      {},
+      element('strong', {}, `${figure.title}.`),
+      ` ${figure.caption(settings)} ${numbers}`,
+      ...link,
+    ),
     ...(first ? [element('p', {}, element('img', first))] : []),
     element('ul', {}, ...more),
   ];

@@ -1,4 +1,9 @@
-import { type Listed, MOST_OFFLINE_PAGES, OFFLINE_LIST, type OfflineList } from '../../shared/contract/offline.ts';
+import {
+  type Listed,
+  MOST_OFFLINE_PAGES,
+  OFFLINE_LIST,
+  type OfflineList,
+} from '../../shared/contract/offline.ts';
 import { markdownHref } from '../../shared/urls.ts';
 import { SEARCH_PATH } from '../contract/search-query.ts';
 import type { Edition } from '../library/edition.ts';
@@ -19,23 +24,35 @@ export const offlineList: MadeFile = {
   type: 'application/json; charset=utf-8',
   async make(parts) {
     const { snapshot } = parts.edition;
-    return snapshot.config.offline && parts.client.offline ? JSON.stringify(await listOf(parts, parts.client.offline)) : null;
+    return snapshot.config.offline && parts.client.offline
+      ? JSON.stringify(await listOf(parts, parts.client.offline))
+      : null;
   },
 };
 
-async function listOf({ edition, build }: MadeFileParts, { files: assets }: { readonly files: readonly AssetFile[] }): Promise<OfflineList> {
+async function listOf(
+  { edition, build }: MadeFileParts,
+  { files: assets }: { readonly files: readonly AssetFile[] },
+): Promise<OfflineList> {
   const { snapshot } = edition;
   const { base, last } = snapshot;
-  const paths = [...snapshot.addresses.pages()].map(({ path }) => path).filter((path) => !snapshot.documents.get(path)?.matter.unlisted);
-  const included = paths.length > MOST_OFFLINE_PAGES ? paths.filter((path) => !isOlder(path, snapshot)) : paths;
+  const paths = [...snapshot.addresses.pages()]
+    .map(({ path }) => path)
+    .filter((path) => !snapshot.documents.get(path)?.matter.unlisted);
+  const included =
+    paths.length > MOST_OFFLINE_PAGES ? paths.filter((path) => !isOlder(path, snapshot)) : paths;
   const isCacheable = included.length <= MOST_OFFLINE_PAGES;
-  const versions = [...snapshot.versions.values()].filter((version) => isCacheable && (included.length === paths.length || version === last));
+  const versions = [...snapshot.versions.values()].filter(
+    (version) => isCacheable && (included.length === paths.length || version === last),
+  );
   const pages = isCacheable ? included.map((path) => listedPage(path, snapshot)) : [];
   const indexes = await Promise.all(versions.map((version) => indexOf(version, edition)));
   const statics = [...snapshot.files.values()].filter(({ bytes }) => bytes <= MAX_FILE_BYTES);
   const made = [snapshot.siteFile, ...(snapshot.look ? [snapshot.look] : [])];
   const files: Listed[] = [
-    ...included.filter((path) => snapshot.documents.has(path)).map((path) => listedMarkdown(path, snapshot, build)),
+    ...included
+      .filter((path) => snapshot.documents.has(path))
+      .map((path) => listedMarkdown(path, snapshot, build)),
     ...assets.map(({ href }): Listed => [href, href]),
     ...made.map(({ href }): Listed => [href, href]),
     ...indexes.map(({ href }): Listed => [href, href]),
@@ -44,7 +61,9 @@ async function listOf({ edition, build }: MadeFileParts, { files: assets }: { re
   ];
   const figures = snapshot.config.figures ? (await edition.pages()).figureStates().length : 0;
   const text = included.reduce((all, path) => all + pageBytes(path, snapshot), 0);
-  const bytes = Math.round(sum(assets) + sum(indexes) + sum(statics) + text + figures * FIGURE_BYTES);
+  const bytes = Math.round(
+    sum(assets) + sum(indexes) + sum(statics) + text + figures * FIGURE_BYTES,
+  );
   return {
     build,
     revision: hashOf([snapshot.id, build]),
@@ -89,7 +108,13 @@ function listedMarkdown(path: string, snapshot: Snapshot, build: string): Listed
 /** Names the newest index, even if it is not compressed yet, since an offline copy has no other. */
 async function indexOf(version: VersionContent, { search, snapshot: { base } }: Edition) {
   const { hash, gzip } = await (await search.indexes.newest(version)).zipped();
-  return { dir: dirOf(version), hash, bytes: gzip.length, href: `${base}${indexFileOf(version)}?_=${hash}`, question: questionFor(version, base) };
+  return {
+    dir: dirOf(version),
+    hash,
+    bytes: gzip.length,
+    href: `${base}${indexFileOf(version)}?_=${hash}`,
+    question: questionFor(version, base),
+  };
 }
 
 /** The first, empty query of a client for a version. It is not counted as a search. */

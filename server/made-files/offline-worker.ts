@@ -9,7 +9,8 @@ import type { MadeFile } from './made-file.ts';
 export const offlineWorker: MadeFile = {
   type: 'text/javascript; charset=utf-8',
   async make({ edition: { snapshot }, client }) {
-    if (!snapshot.config.offline || !client.offline) return uninstallScript(offlineName(snapshot.base));
+    if (!snapshot.config.offline || !client.offline)
+      return uninstallScript(offlineName(snapshot.base));
     return `importScripts(${JSON.stringify(client.offline.worker)})\n`;
   },
 };

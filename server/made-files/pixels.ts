@@ -17,14 +17,16 @@ export function visiblePixels(png: Uint8Array): Pixels {
   const size = { width: columns.last - columns.first + 1, height: rows.last - rows.first + 1 };
   const data = new Uint8Array(size.width * size.height * 4);
   for (let y = 0; y < size.height; y++)
-    for (let x = 0; x < size.width; x++) data.set(colours((y + rows.first) * width + x + columns.first), (y * size.width + x) * 4);
+    for (let x = 0; x < size.width; x++)
+      data.set(colours((y + rows.first) * width + x + columns.first), (y * size.width + x) * 4);
   return { ...size, data };
 }
 
 type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
 function coloursOf({ data, channels, palette }: DecodedPng): (pixel: number) => Colour {
-  const colour = ([red = 0, green = red, blue = red, alpha = OPAQUE]: ArrayLike<number> & Iterable<number>): Colour => [red, green, blue, alpha];
+  const colour = ([red = 0, green = red, blue = red, alpha = OPAQUE]: ArrayLike<number> &
+    Iterable<number>): Colour => [red, green, blue, alpha];
   if (!palette) return (pixel) => colour(data.subarray(pixel * channels, (pixel + 1) * channels));
   const colours = palette.map(colour);
   return (pixel) => colours[data[pixel] ?? 0] ?? [0, 0, 0, 0];
@@ -33,7 +35,11 @@ function coloursOf({ data, channels, palette }: DecodedPng): (pixel: number) => 
 const OPAQUE = 255;
 
 /** The first and the last line with a visible pixel; all lines if there is none. */
-function visibleRange(count: number, length: number, opacity: (line: number, at: number) => number) {
+function visibleRange(
+  count: number,
+  length: number,
+  opacity: (line: number, at: number) => number,
+) {
   const isVisible = (line: number): boolean => {
     for (let at = 0; at < length; at++) if (opacity(line, at) > 0) return true;
     return false;

@@ -1,7 +1,16 @@
 import { encodedHref } from '../../shared/urls.ts';
 import { formatDay } from '../compile/format-day.ts';
 import { dayOfChange } from '../model/history.ts';
-import { isPrinted, type Printed, type PrintedSection, partPathOf, printedAt, printedParts, printedSections, printPathOf } from '../model/printed.ts';
+import {
+  isPrinted,
+  type Printed,
+  type PrintedSection,
+  partPathOf,
+  printedAt,
+  printedParts,
+  printedSections,
+  printPathOf,
+} from '../model/printed.ts';
 import { hrefOf, type Snapshot } from '../model/snapshot.ts';
 import type { VersionContent } from '../model/versions.ts';
 import { createPauses } from '../pauses.ts';
@@ -33,7 +42,10 @@ function printedDocument(path: string, snapshot: Snapshot): MadeFile | null {
   };
 }
 
-const printContextOf = ({ versions, config }: Snapshot) => ({ versions: versions.values(), docsPath: config.docs.path });
+const printContextOf = ({ versions, config }: Snapshot) => ({
+  versions: versions.values(),
+  docsPath: config.docs.path,
+});
 
 interface Printable {
   readonly section: PrintedSection;
@@ -47,7 +59,10 @@ class PrintedDocument {
   readonly #part: number | null;
   readonly #sectionsByPart: readonly (readonly PrintedSection[])[];
   /** Section and part of each page, by its site path. */
-  readonly #locations = new Map<string, { readonly section: PrintedSection; readonly part: number }>();
+  readonly #locations = new Map<
+    string,
+    { readonly section: PrintedSection; readonly part: number }
+  >();
   readonly #ids = new Set<string>();
   readonly #styles = new Set<string>();
   readonly #pause = createPauses();
@@ -58,13 +73,15 @@ class PrintedDocument {
     this.#part = part;
     this.#sectionsByPart = printedParts(printedSections(version, parts.edition.snapshot.base));
     for (const [index, sections] of this.#sectionsByPart.entries()) {
-      for (const section of sections) if (section.doc) this.#locations.set(section.doc.path, { section, part: index + 1 });
+      for (const section of sections)
+        if (section.doc) this.#locations.set(section.doc.path, { section, part: index + 1 });
     }
   }
 
   async make(): Promise<string | null> {
     const isWhole = this.#sectionsByPart.length === 1;
-    if (isWhole !== (this.#part === null)) return isWhole ? null : await this.#document(this.#sectionsByPart.map(this.#lineOfPart), '');
+    if (isWhole !== (this.#part === null))
+      return isWhole ? null : await this.#document(this.#sectionsByPart.map(this.#lineOfPart), '');
     const sections = this.#sectionsByPart[(this.#part ?? 1) - 1];
     return sections ? await this.#document(sections.map(lineOf), await this.#body(sections)) : null;
   }
@@ -76,7 +93,12 @@ class PrintedDocument {
     const { printedDocument } = await import('../render/printed/printed-document.tsx');
     return printedDocument({
       site,
-      styles: [...styles, ...this.#styles, ...(sheets.book === undefined ? [] : [sheets.book]), ...(look ? [look.href] : [])],
+      styles: [
+        ...styles,
+        ...this.#styles,
+        ...(sheets.book === undefined ? [] : [sheets.book]),
+        ...(look ? [look.href] : []),
+      ],
       favicon: config.favicon ? encodedHref(base, config.favicon) : null,
       edition: this.#edition(),
       contents,
@@ -86,7 +108,9 @@ class PrintedDocument {
 
   #edition(): PrintedEdition {
     const { snapshot } = this.#parts.edition;
-    const days = [...this.#version.docs.values()].flatMap((doc) => dayOfChange(doc, snapshot) ?? []).sort();
+    const days = [...this.#version.docs.values()]
+      .flatMap((doc) => dayOfChange(doc, snapshot) ?? [])
+      .sort();
     const iso = days.at(-1);
     return {
       version: this.#version.version.label,
@@ -98,7 +122,10 @@ class PrintedDocument {
 
   /** Renders sections. Yields between them, since each takes as long as a page. */
   async #body(sections: readonly PrintedSection[]): Promise<string> {
-    const [{ sectionHtml }, { paperHtml }] = await Promise.all([import('../render/printed/printed-document.tsx'), import('../render/printed/to-paper.ts')]);
+    const [{ sectionHtml }, { paperHtml }] = await Promise.all([
+      import('../render/printed/printed-document.tsx'),
+      import('../render/printed/to-paper.ts'),
+    ]);
     const printable: Printable[] = [];
     for (const section of sections) {
       await this.#pause();
@@ -108,7 +135,12 @@ class PrintedDocument {
     const html: string[] = [];
     for (const { section, article } of printable) {
       await this.#pause();
-      html.push(sectionHtml({ ...section, body: article ? paperHtml(article, (href) => this.#resolve(href, section)) : '' }));
+      html.push(
+        sectionHtml({
+          ...section,
+          body: article ? paperHtml(article, (href) => this.#resolve(href, section)) : '',
+        }),
+      );
     }
     return html.join('\n');
   }
@@ -118,9 +150,16 @@ class PrintedDocument {
     const page = doc && (await edition.page(doc.path));
     if (!doc || page?.kind !== 'doc') return null;
     for (const style of page.styles) this.#styles.add(style);
-    const [{ articleHtml }, { toPaper }] = await Promise.all([import('../render/printed/article-html.tsx'), import('../render/printed/to-paper.ts')]);
+    const [{ articleHtml }, { toPaper }] = await Promise.all([
+      import('../render/printed/article-html.tsx'),
+      import('../render/printed/to-paper.ts'),
+    ]);
     const figures = await edition.shownFigures(doc.path, '');
-    return toPaper(articleHtml(page, { site: edition.snapshot.site, figures, pictures }), { prefix: id, depth, ids: this.#ids });
+    return toPaper(articleHtml(page, { site: edition.snapshot.site, figures, pictures }), {
+      prefix: id,
+      depth,
+      ids: this.#ids,
+    });
   }
 
   /** Resolves a link to a section of this document or of another part, or else to the site. */
@@ -129,15 +168,25 @@ class PrintedDocument {
     const { base, addresses } = edition.snapshot;
     const [, pathname = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(href) ?? [];
     // Figures are static on paper, so their states link to the site.
-    if (from.doc && href.startsWith('?')) return { href: (origin ?? '') + hrefOf(from.doc.path, edition.snapshot) + href };
+    if (from.doc && href.startsWith('?'))
+      return { href: (origin ?? '') + hrefOf(from.doc.path, edition.snapshot) + href };
     if (!href.startsWith('#') && (!href.startsWith(base) || href.startsWith('//'))) return { href };
     const address = pathname === '' ? null : addresses.find(pathname);
-    const found = address === null ? { section: from, part: this.#part ?? 1 } : address.kind === 'page' ? this.#locations.get(address.path) : undefined;
+    const found =
+      address === null
+        ? { section: from, part: this.#part ?? 1 }
+        : address.kind === 'page'
+          ? this.#locations.get(address.path)
+          : undefined;
     if (!found) return { href: origin === null ? href : origin + href };
     const { section, part } = found;
     const id = section.id + decoded(hash);
-    if (part !== (this.#part ?? 1)) return { href: `${this.#hrefOfPart(part)}#${encodeURI(id)}`, section: section.number };
-    return { href: `#${encodeURI(this.#ids.has(id) ? id : section.id)}`, section: section === from ? undefined : section.number };
+    if (part !== (this.#part ?? 1))
+      return { href: `${this.#hrefOfPart(part)}#${encodeURI(id)}`, section: section.number };
+    return {
+      href: `#${encodeURI(this.#ids.has(id) ? id : section.id)}`,
+      section: section === from ? undefined : section.number,
+    };
   }
 
   #hrefOfPart(part: number): string {
@@ -146,8 +195,15 @@ class PrintedDocument {
   }
 
   readonly #lineOfPart = (sections: readonly PrintedSection[], index: number): ContentsLine => {
-    const [first, last] = [sections[0], sections.at(-1)].map((section) => `${section?.number ?? ''} ${section?.title ?? ''}`);
-    return { href: this.#hrefOfPart(index + 1), number: String(index + 1), depth: 1, title: first === last ? `${first}` : `${first} – ${last}` };
+    const [first, last] = [sections[0], sections.at(-1)].map(
+      (section) => `${section?.number ?? ''} ${section?.title ?? ''}`,
+    );
+    return {
+      href: this.#hrefOfPart(index + 1),
+      number: String(index + 1),
+      depth: 1,
+      title: first === last ? `${first}` : `${first} – ${last}`,
+    };
   };
 }
 

@@ -12,7 +12,9 @@ export const robots: MadeFile = {
   make: async ({ edition: { snapshot }, origin }) => {
     const { locale } = snapshot.site;
     if (locale.path !== snapshot.config.locales.default) return null;
-    return ['User-agent: *', 'Allow: /', ...(origin === null ? [] : sitemapsOf(snapshot, origin))].map((line) => `${line}\n`).join('');
+    return ['User-agent: *', 'Allow: /', ...(origin === null ? [] : sitemapsOf(snapshot, origin))]
+      .map((line) => `${line}\n`)
+      .join('');
   },
 };
 

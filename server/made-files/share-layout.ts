@@ -23,11 +23,39 @@ const LOGO = 52;
 const BIG_LOGO = 220;
 
 /** Lays out the text on one side, and a figure or the logo on the other. */
-export function shareLayout({ site, title, section, description, logo, figure, colours }: ShareParts): Node {
-  const side = figure ? figurePanel(visiblePixels(figure), colours) : logo && logoPanel(logo, colours);
+export function shareLayout({
+  site,
+  title,
+  section,
+  description,
+  logo,
+  figure,
+  colours,
+}: ShareParts): Node {
+  const side = figure
+    ? figurePanel(visiblePixels(figure), colours)
+    : logo && logoPanel(logo, colours);
   const text = (words: string, size: number, style: Node['style']): Node[] =>
-    words === '' ? [] : [{ type: 'text', text: words, style: { fontSize: size, lineHeight: 1.25, overflowWrap: 'anywhere', minWidth: 0, ...style } }];
-  const lineClamp = (lines: number) => ({ display: '-webkit-box', WebkitLineClamp: lines, textOverflow: 'ellipsis' });
+    words === ''
+      ? []
+      : [
+          {
+            type: 'text',
+            text: words,
+            style: {
+              fontSize: size,
+              lineHeight: 1.25,
+              overflowWrap: 'anywhere',
+              minWidth: 0,
+              ...style,
+            },
+          },
+        ];
+  const lineClamp = (lines: number) => ({
+    display: '-webkit-box',
+    WebkitLineClamp: lines,
+    textOverflow: 'ellipsis',
+  });
   const isHome = title === site;
   const words: Node = {
     type: 'container',
@@ -45,22 +73,41 @@ export function shareLayout({ site, title, section, description, logo, figure, c
         type: 'container',
         style: { display: 'flex', alignItems: 'center', height: LOGO, gap: 18 },
         // Without a figure, the side panel already shows the logo.
-        children: [...(logo && figure ? [imageNode(logo, { width: LOGO, height: LOGO })] : []), ...text(isHome ? '' : site, 32, { color: colours.ink })],
+        children: [
+          ...(logo && figure ? [imageNode(logo, { width: LOGO, height: LOGO })] : []),
+          ...text(isHome ? '' : site, 32, { color: colours.ink }),
+        ],
       },
       {
         type: 'container',
         style: { display: 'flex', flexDirection: 'column', gap: 16 },
         children: [
           ...text(section, 30, { color: colours.accent, ...lineClamp(isHome ? 3 : 2) }),
-          ...text(title, titleSize(title), { color: colours.ink, lineHeight: 1.08, letterSpacing: '-0.015em', textWrap: 'balance', ...lineClamp(4) }),
+          ...text(title, titleSize(title), {
+            color: colours.ink,
+            lineHeight: 1.08,
+            letterSpacing: '-0.015em',
+            textWrap: 'balance',
+            ...lineClamp(4),
+          }),
         ],
       },
-      { type: 'container', style: { display: 'flex', minHeight: LOGO }, children: text(description, 27, { color: colours.soft, ...lineClamp(3) }) },
+      {
+        type: 'container',
+        style: { display: 'flex', minHeight: LOGO },
+        children: text(description, 27, { color: colours.soft, ...lineClamp(3) }),
+      },
     ],
   };
   return {
     type: 'container',
-    style: { width: '100%', height: '100%', display: 'flex', backgroundColor: colours.paper, borderBottom: `12px solid ${colours.accent}` },
+    style: {
+      width: '100%',
+      height: '100%',
+      display: 'flex',
+      backgroundColor: colours.paper,
+      borderBottom: `12px solid ${colours.accent}`,
+    },
     children: side ? [words, side] : [words],
   };
 }
@@ -77,7 +124,14 @@ function figurePanel({ width, height, data }: Pixels, { line, sunken }: Palette)
   const size = { width: width * scale, height: height * scale };
   return {
     type: 'container',
-    style: { position: 'relative', flexShrink: 0, ...SIDE, overflow: 'hidden', borderLeft: `2px solid ${line}`, backgroundColor: sunken },
+    style: {
+      position: 'relative',
+      flexShrink: 0,
+      ...SIDE,
+      overflow: 'hidden',
+      borderLeft: `2px solid ${line}`,
+      backgroundColor: sunken,
+    },
     children: [
       {
         type: 'image',

@@ -24,7 +24,11 @@ function sharePictureAt(path: string, snapshot: Snapshot): MadeFile | null {
     isEmbeddable: true,
     make: async ({ edition }) => {
       const { config, colours } = edition.snapshot;
-      const [drawing, figure, made] = await Promise.all([loadDrawing(), edition.leadPicture(page), edition.page(page)]);
+      const [drawing, figure, made] = await Promise.all([
+        loadDrawing(),
+        edition.leadPicture(page),
+        edition.page(page),
+      ]);
       const svg = logo && (await readInside(logo));
       const layout = shareLayout({
         site: drawing.supportedText(config.title),

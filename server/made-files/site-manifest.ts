@@ -9,7 +9,9 @@ export const siteManifest: MadeFile = {
     const { site, config, colours } = snapshot;
     const { paper } = coloursFor(colours, config.colorMode.defaultMode);
     // URLs are relative to the manifest, so they stay in its locale.
-    const icons = ICONS.flatMap(({ file, size, purpose }) => (purpose === null ? [] : [{ src: file, sizes: `${size}x${size}`, type: 'image/png', purpose }]));
+    const icons = ICONS.flatMap(({ file, size, purpose }) =>
+      purpose === null ? [] : [{ src: file, sizes: `${size}x${size}`, type: 'image/png', purpose }],
+    );
     const manifest = {
       id: site.base,
       name: site.title,

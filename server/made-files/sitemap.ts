@@ -22,14 +22,17 @@ export const sitemap: MadeFile = {
   make: async ({ edition: { snapshot }, origin }) => {
     if (origin === null) return null;
     const count = partsOf(snapshot);
-    return count === 1 ? urlSet(pagesFor(snapshot), snapshot, origin) : index(count, snapshot, origin);
+    return count === 1
+      ? urlSet(pagesFor(snapshot), snapshot, origin)
+      : index(count, snapshot, origin);
   },
 };
 
 /** The parts of a sitemap that is too large for one file: `/sitemap-2.xml`. */
 export const sitemapParts: MadeFamily = {
   find: sitemapPart,
-  paths: (snapshot) => Array.from({ length: partsOf(snapshot) }, (_, at) => `/sitemap-${at + 1}.xml`),
+  paths: (snapshot) =>
+    Array.from({ length: partsOf(snapshot) }, (_, at) => `/sitemap-${at + 1}.xml`),
 };
 
 function sitemapPart(path: string, snapshot: Snapshot): MadeFile | null {
@@ -40,7 +43,13 @@ function sitemapPart(path: string, snapshot: Snapshot): MadeFile | null {
   return {
     type: XML_TYPE,
     make: async ({ edition, origin }) =>
-      origin === null ? null : urlSet(pagesFor(edition.snapshot).slice((number - 1) * size, number * size), edition.snapshot, origin),
+      origin === null
+        ? null
+        : urlSet(
+            pagesFor(edition.snapshot).slice((number - 1) * size, number * size),
+            edition.snapshot,
+            origin,
+          ),
   };
 }
 
@@ -49,7 +58,9 @@ function sitemapPart(path: string, snapshot: Snapshot): MadeFile | null {
  * same questions for fewer people, and are reachable by links.
  */
 function pagesFor({ documents, last }: Snapshot): readonly ContentDocument[] {
-  return [...documents.values()].filter((document) => last && (isFoundIn(last, document) || isListedHome(document)));
+  return [...documents.values()].filter(
+    (document) => last && (isFoundIn(last, document) || isListedHome(document)),
+  );
 }
 
 /** `isFoundIn` excludes the home page, since the site's own search does. */
@@ -59,7 +70,9 @@ function isListedHome({ path, matter }: ContentDocument): boolean {
 
 /** The number of files. All documents are counted first, since that is fast and enough for most sites. */
 function partsOf(snapshot: Snapshot): number {
-  return snapshot.documents.size <= pagesInPart(snapshot) ? 1 : Math.max(1, Math.ceil(pagesFor(snapshot).length / pagesInPart(snapshot)));
+  return snapshot.documents.size <= pagesInPart(snapshot)
+    ? 1
+    : Math.max(1, Math.ceil(pagesFor(snapshot).length / pagesInPart(snapshot)));
 }
 
 /** Each entry also links to the page in every language. */
@@ -73,16 +86,22 @@ function urlSet(pages: readonly ContentDocument[], snapshot: Snapshot, origin: s
     const href = hrefOf(document.path, snapshot);
     const day = dayOfChange(document, snapshot);
     const languages = alternatesOf(href, snapshot.site).map(
-      ({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(origin + href)}"/>`,
+      ({ language, href }) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(origin + href)}"/>`,
     );
     return `<url><loc>${escaped(origin + href)}</loc>${day === undefined ? '' : `<lastmod>${day}</lastmod>`}${languages.join('')}</url>\n`;
   });
-  const xhtml = snapshot.site.locales.length < 2 ? '' : ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+  const xhtml =
+    snapshot.site.locales.length < 2 ? '' : ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
   return `${DECLARATION}<urlset ${NAMESPACE}${xhtml}>\n${urls.join('')}</urlset>\n`;
 }
 
 function index(count: number, { base }: Snapshot, origin: string): string {
-  const parts = Array.from({ length: count }, (_, at) => `<sitemap><loc>${escaped(`${origin}${base}sitemap-${at + 1}.xml`)}</loc></sitemap>\n`);
+  const parts = Array.from(
+    { length: count },
+    (_, at) =>
+      `<sitemap><loc>${escaped(`${origin}${base}sitemap-${at + 1}.xml`)}</loc></sitemap>\n`,
+  );
   return `${DECLARATION}<sitemapindex ${NAMESPACE}>\n${parts.join('')}</sitemapindex>\n`;
 }
 

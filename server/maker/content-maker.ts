@@ -2,7 +2,14 @@ import type { PageData } from '../../shared/contract/page.ts';
 import { pageDataHref } from '../../shared/urls.ts';
 import type { DiskCache } from '../cache/disk-cache.ts';
 import type { FeedbackSoFar } from '../compile/feedback-page.ts';
-import type { AssistantRequest, Made, MadeIndex, MakeRequest, Maker, SearchIndexRequest } from '../contract/make.ts';
+import type {
+  AssistantRequest,
+  Made,
+  MadeIndex,
+  MakeRequest,
+  Maker,
+  SearchIndexRequest,
+} from '../contract/make.ts';
 import { HTML_TYPE, IMMUTABLE, JSON_TYPE, NEVER, REVALIDATE, SHORT } from '../contract/policies.ts';
 import { isSearchQuery, SEARCH_PATH, searchQueryOf } from '../contract/search-query.ts';
 import type { Edition } from '../library/edition.ts';
@@ -70,7 +77,15 @@ export class ContentMaker implements Maker {
 
   #hashedFile(href: string): Made | null {
     const file = this.#parts.library.hashedFiles.get(href);
-    return file ? { status: 200, type: file.type, cacheControl: IMMUTABLE, body: Buffer.from(file.text), key: file.name } : null;
+    return file
+      ? {
+          status: 200,
+          type: file.type,
+          cacheControl: IMMUTABLE,
+          body: Buffer.from(file.text),
+          key: file.name,
+        }
+      : null;
   }
 
   async #madeFile(edition: Edition, path: string): Promise<Made | null> {
@@ -86,14 +101,25 @@ export class ContentMaker implements Maker {
     const picture = await this.#parts.library.figures.picture(path, query, isHead);
     if (!picture) return null;
     const { bytes, type, fileName, isLasting } = picture;
-    return { status: 200, type, cacheControl: isLasting ? IMMUTABLE : SHORT, body: bytes, ...(fileName !== null && { fileName }) };
+    return {
+      status: 200,
+      type,
+      cacheControl: isLasting ? IMMUTABLE : SHORT,
+      body: bytes,
+      ...(fileName !== null && { fileName }),
+    };
   }
 
   async #assistant(edition: Edition, request: AssistantRequest): Promise<Made> {
     const { library, origin, build } = this.#parts;
     // The SDK of the protocol is loaded with the first message.
     const { answerAssistant } = await import('../mcp/exchange.ts');
-    const { failure, ...answer } = await answerAssistant(request, { edition, figures: library.figures, origin, build });
+    const { failure, ...answer } = await answerAssistant(request, {
+      edition,
+      figures: library.figures,
+      origin,
+      build,
+    });
     return { ...answer, cacheControl: NEVER, ...(failure !== null && { failure }) };
   }
 }
@@ -109,39 +135,82 @@ interface ShownPage {
 }
 
 /** The page at a site path as HTML. Null if there is none. Throws TooBusy. */
-export async function makePage({ edition, renderer }: RenderParts, path: string, query: string): Promise<Made | null> {
+export async function makePage(
+  { edition, renderer }: RenderParts,
+  path: string,
+  query: string,
+): Promise<Made | null> {
   const shown = await shownPage(edition, path, query);
   if (!shown) return null;
   const { page, figures } = shown;
-  const body = await renderer.html(page, edition.snapshot, { path: page.href, query: shown.query, figures });
+  const body = await renderer.html(page, edition.snapshot, {
+    path: page.href,
+    query: shown.query,
+    figures,
+  });
   const isAnswered = page.kind === 'search' && page.isReady;
-  const head = headOf(shown, shown.query === '' ? edition.snapshot.renderKeys.get(page.href) : undefined);
-  return { ...head, type: HTML_TYPE, body, ...(isAnswered && { search: searchedOf('page', page.answer) }) };
+  const head = headOf(
+    shown,
+    shown.query === '' ? edition.snapshot.renderKeys.get(page.href) : undefined,
+  );
+  return {
+    ...head,
+    type: HTML_TYPE,
+    body,
+    ...(isAnswered && { search: searchedOf('page', page.answer) }),
+  };
 }
 
 /** The data of the page at a site path as JSON, with the HTML of its figures. Null if there is none. Throws TooBusy. */
-export async function makePageData({ edition, renderer }: RenderParts, path: string, query: string): Promise<Made | null> {
+export async function makePageData(
+  { edition, renderer }: RenderParts,
+  path: string,
+  query: string,
+): Promise<Made | null> {
   const shown = await shownPage(edition, path, query);
   if (!shown) return null;
   const { page, figures } = shown;
   const body = Buffer.from(JSON.stringify(await renderer.withFigures(page, figures)));
   // The page of results has data for one query only.
   const isOneOff = shown.query !== '' || path === SEARCH_PATH;
-  const head = headOf(shown, isOneOff ? undefined : edition.snapshot.renderKeys.get(pageDataHref(page.href)));
+  const head = headOf(
+    shown,
+    isOneOff ? undefined : edition.snapshot.renderKeys.get(pageDataHref(page.href)),
+  );
   return { ...head, type: JSON_TYPE, body };
 }
 
 export async function makeNotFound({ edition, renderer }: RenderParts): Promise<Made> {
-  const body = await renderer.html(edition.notFound(), edition.snapshot, { path: '/404', query: '', figures: NO_FIGURES });
-  return { status: 404, type: HTML_TYPE, cacheControl: NEVER, body, key: edition.snapshot.renderKeys.notFound, figures: [] };
+  const body = await renderer.html(edition.notFound(), edition.snapshot, {
+    path: '/404',
+    query: '',
+    figures: NO_FIGURES,
+  });
+  return {
+    status: 404,
+    type: HTML_TYPE,
+    cacheControl: NEVER,
+    body,
+    key: edition.snapshot.renderKeys.notFound,
+    figures: [],
+  };
 }
 
 /** Thanks a reader for their answer about the page at a site path. Null if there is none. `href` is its own address. */
-async function makeFeedbackPage({ edition, renderer }: RenderParts, path: string, said: FeedbackSoFar, href: string): Promise<Made | null> {
+async function makeFeedbackPage(
+  { edition, renderer }: RenderParts,
+  path: string,
+  said: FeedbackSoFar,
+  href: string,
+): Promise<Made | null> {
   const document = edition.snapshot.documents.get(path);
   if (document?.type !== 'doc') return null;
   const page = edition.feedbackPage(document, said, href);
-  const body = await renderer.html(page, edition.snapshot, { path: href, query: '', figures: NO_FIGURES });
+  const body = await renderer.html(page, edition.snapshot, {
+    path: href,
+    query: '',
+    figures: NO_FIGURES,
+  });
   return { status: 200, type: HTML_TYPE, cacheControl: NEVER, body };
 }
 
@@ -150,17 +219,33 @@ async function shownPage(edition: Edition, path: string, query: string): Promise
   const hasState = !isSearch && (await edition.hasFigureState(path, query));
   const page = await edition.page(path, isSearch ? searchQueryOf(query) : {});
   const shown = isSearch || hasState ? query : '';
-  return page ? { page, figures: await edition.shownFigures(path, hasState ? query : ''), query: shown } : null;
+  return page
+    ? { page, figures: await edition.shownFigures(path, hasState ? query : ''), query: shown }
+    : null;
 }
 
-function headOf({ page, figures }: ShownPage, key: string | undefined): Omit<Made, 'type' | 'body'> {
+function headOf(
+  { page, figures }: ShownPage,
+  key: string | undefined,
+): Omit<Made, 'type' | 'body'> {
   const isLater = page.kind === 'search' && !page.isReady;
   const isStored = key !== undefined && !isLater;
-  return { status: isLater ? 503 : 200, cacheControl: isStored ? REVALIDATE : NEVER, key: isStored ? key : undefined, figures: [...figures.keys()] };
+  return {
+    status: isLater ? 503 : 200,
+    cacheControl: isStored ? REVALIDATE : NEVER,
+    key: isStored ? key : undefined,
+    figures: [...figures.keys()],
+  };
 }
 
 function sidebarLevel({ snapshot }: Edition, file: string): Made | null {
   const items = snapshot.lists.levels.get(file);
   if (!items) return null;
-  return { status: 200, type: JSON_TYPE, cacheControl: IMMUTABLE, body: Buffer.from(JSON.stringify(items)), key: snapshot.renderKeys.ofLevel(file) };
+  return {
+    status: 200,
+    type: JSON_TYPE,
+    cacheControl: IMMUTABLE,
+    body: Buffer.from(JSON.stringify(items)),
+    key: snapshot.renderKeys.ofLevel(file),
+  };
 }

@@ -15,10 +15,20 @@ export interface RenderParts {
 }
 
 /** The best hits as JSON. Throws SearchNotReady. */
-export async function makeSearchJson({ edition }: Pick<RenderParts, 'edition'>, { query, limit, isTyping }: SearchRequest): Promise<Made> {
+export async function makeSearchJson(
+  { edition }: Pick<RenderParts, 'edition'>,
+  { query, limit, isTyping }: SearchRequest,
+): Promise<Made> {
   const answer = await edition.search.suggest(searchQueryOf(query), { ...BOX_LIMITS, limit });
   const body = Buffer.from(JSON.stringify(answer));
-  return { status: 200, type: JSON_TYPE, cacheControl: NEVER, body, indexHash: answer.index?.hash, ...(!isTyping && { search: searchedOf('json', answer) }) };
+  return {
+    status: 200,
+    type: JSON_TYPE,
+    cacheControl: NEVER,
+    body,
+    indexHash: answer.index?.hash,
+    ...(!isTyping && { search: searchedOf('json', answer) }),
+  };
 }
 
 /** The fields of an answer that are counted. */
@@ -27,7 +37,10 @@ export function searchedOf(by: 'page' | 'json', { query, context, count }: Searc
 }
 
 /** The menu of the search box as HTML, which also says that there is no answer yet. */
-export async function makeSearchMenu({ edition, renderer }: RenderParts, query: string): Promise<Made> {
+export async function makeSearchMenu(
+  { edition, renderer }: RenderParts,
+  query: string,
+): Promise<Made> {
   const { snapshot, search } = edition;
   const at = snapshot.addresses.find(new URLSearchParams(query).get('at') ?? '');
   const here = at.kind === 'page' ? hrefOf(at.path, snapshot) : null;
@@ -38,6 +51,13 @@ export async function makeSearchMenu({ edition, renderer }: RenderParts, query: 
     if (error instanceof TooBusy) return null;
     throw error;
   });
-  const html = answer ? await renderer.searchMenu({ answer, version: older, here }, snapshot) : plainMenu(snapshot.site);
-  return { status: answer ? 200 : 503, type: HTML_TYPE, cacheControl: NEVER, body: Buffer.from(html) };
+  const html = answer
+    ? await renderer.searchMenu({ answer, version: older, here }, snapshot)
+    : plainMenu(snapshot.site);
+  return {
+    status: answer ? 200 : 503,
+    type: HTML_TYPE,
+    cacheControl: NEVER,
+    body: Buffer.from(html),
+  };
 }

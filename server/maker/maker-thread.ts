@@ -99,7 +99,9 @@ export class MakerThread implements Maker {
 
   /** Throws {@link TooBusy} while there is no thread, and another error for a request that has ended two threads. */
   make(request: MakeRequest): Promise<Made | null> {
-    return this.#suspects.run(nameOf(request), async () => unlessRefused(await this.#work.make(request)));
+    return this.#suspects.run(nameOf(request), async () =>
+      unlessRefused(await this.#work.make(request)),
+    );
   }
 
   /** Throws {@link TooBusy} while there is no thread. */
@@ -139,7 +141,10 @@ export class MakerThread implements Maker {
     this.#missed = 0;
     this.#end = null;
     const workerData: ThreadData = { options, beatMs: BEAT_MS, suspects: this.#suspects.names };
-    const worker = new Worker(file, { workerData, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
+    const worker = new Worker(file, {
+      workerData,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+    });
     const work = createBirpc<MakerWork, ThreadListener>(this.#listening(), {
       post: (data) => worker.postMessage(data),
       // The first call would wait for what `on` returns.
@@ -147,7 +152,8 @@ export class MakerThread implements Maker {
       // Reading the content may take any time.
       timeout: -1,
       onRequest: async ({ m: name }, send) => {
-        if (this.#end !== null || !(this.#isOpen || LIFE.has(name))) throw new TooBusy(this.#end ?? 'The maker is being started.');
+        if (this.#end !== null || !(this.#isOpen || LIFE.has(name)))
+          throw new TooBusy(this.#end ?? 'The maker is being started.');
         await send();
       },
     });
@@ -160,7 +166,10 @@ export class MakerThread implements Maker {
       if (this.#isClosed) return;
       const wait = RESTART_MS * this.#slack;
       this.#slack = Math.min(2 * this.#slack, MOST_SLACK);
-      log.error({ err: failure, reason: this.#end, making: this.#suspects.names }, 'the maker failed');
+      log.error(
+        { err: failure, reason: this.#end, making: this.#suspects.names },
+        'the maker failed',
+      );
       setTimeout(() => this.#restart(), wait).unref();
     });
     return [worker, work];
@@ -187,7 +196,8 @@ export class MakerThread implements Maker {
         this.#isSearchable = true;
         this.wasReady = true;
       },
-      log: (level, message, error) => (error === undefined ? log[level](message) : log[level]({ err: error }, message)),
+      log: (level, message, error) =>
+        error === undefined ? log[level](message) : log[level]({ err: error }, message),
     };
   }
 
@@ -209,7 +219,13 @@ export class MakerThread implements Maker {
 }
 
 /** Calls that a thread takes before those of visitors. */
-const LIFE: ReadonlySet<string> = new Set<keyof MakerWork>(['open', 'prepared', 'watch', 'readAgain', 'stopWatching']);
+const LIFE: ReadonlySet<string> = new Set<keyof MakerWork>([
+  'open',
+  'prepared',
+  'watch',
+  'readAgain',
+  'stopWatching',
+]);
 
 /** The name under which a request may become suspect. */
 function nameOf({ kind, ...rest }: MakeRequest): string {

@@ -66,10 +66,14 @@ export interface OpenedMaker {
 }
 
 /** Opens a content folder. Throws a ContentError if its structure is broken. */
-export async function openMaker(options: MakerOptions, { figures, listener, suspects = [], onIdle }: MakerParts): Promise<OpenedMaker> {
+export async function openMaker(
+  options: MakerOptions,
+  { figures, listener, suspects = [], onIdle }: MakerParts,
+): Promise<OpenedMaker> {
   const { contentDir, base, build, client, sampleLinks } = options;
   const folder = new ContentFolder(contentDir);
-  const disk = (await DiskCache.open(options, (message) => listener.log('warn', message))) ?? undefined;
+  const disk =
+    (await DiskCache.open(options, (message) => listener.log('warn', message))) ?? undefined;
   let isSearchable = false;
   let setSearchable = (): void => undefined;
   const searchable = new Promise<void>((resolve) => {
@@ -126,16 +130,21 @@ export async function openMaker(options: MakerOptions, { figures, listener, susp
     const before = library.main.snapshot;
     const { swapped, problems, isTransient = false } = await library.reload({ changed });
     // An editor saves in several steps, so problems of the step before are not logged again.
-    for (const problem of problems.map(formatProblem).filter((problem) => !known.has(problem))) listener.log('warn', `content: ${problem}`);
-    if (problems.length > 0 && !swapped) listener.log('warn', 'content: this change is not served; the pages stay as they were');
+    for (const problem of problems.map(formatProblem).filter((problem) => !known.has(problem)))
+      listener.log('warn', `content: ${problem}`);
+    if (problems.length > 0 && !swapped)
+      listener.log('warn', 'content: this change is not served; the pages stay as they were');
     if (isTransient) setTimeout(() => watching?.readAgain(), AGAIN_MS).unref();
     if (!swapped) return;
     listener.log('info', `content: now serving ${library.revision}`);
     const now = library.main.snapshot;
     if (now.surroundingsId !== before.surroundingsId)
-      for (const advice of removedPages(pagesOf(before), now)) listener.log('warn', `content: ${formatProblem(advice)}`);
+      for (const advice of removedPages(pagesOf(before), now))
+        listener.log('warn', `content: ${formatProblem(advice)}`);
     // Not awaited, since the next change does not have to wait.
-    prepare().catch((error: unknown) => listener.log('error', 'the search index or the pages could not be made ahead', error));
+    prepare().catch((error: unknown) =>
+      listener.log('error', 'the search index or the pages could not be made ahead', error),
+    );
   };
 
   const start = async (): Promise<void> => {
@@ -143,11 +152,18 @@ export async function openMaker(options: MakerOptions, { figures, listener, susp
     for (const problem of problems) listener.log('warn', `content: ${formatProblem(problem)}`);
     // Problems of the structure would have ended the start.
     if (problems.length > 0) {
-      const these = problems.length === 1 ? 'this problem is' : `these ${problems.length} problems are`;
+      const these =
+        problems.length === 1 ? 'this problem is' : `these ${problems.length} problems are`;
       listener.log('warn', `content: ${these} inside pages, which are served all the same`);
     }
     // After a failure, each search tries it again.
-    await buildSearch().catch((error: unknown) => listener.log('error', 'the search index could not be built; the site is ready without it', error));
+    await buildSearch().catch((error: unknown) =>
+      listener.log(
+        'error',
+        'the search index could not be built; the site is ready without it',
+        error,
+      ),
+    );
     isSearchable = true;
     setSearchable();
     listener.searchable();
@@ -161,7 +177,13 @@ export async function openMaker(options: MakerOptions, { figures, listener, susp
     maker,
     prepared,
     watch() {
-      watching = watchContent(contentDir, reload, (error) => listener.log('error', 'the content could not be reloaded; the pages stay as they were', error));
+      watching = watchContent(contentDir, reload, (error) =>
+        listener.log(
+          'error',
+          'the content could not be reloaded; the pages stay as they were',
+          error,
+        ),
+      );
     },
     readAgain: () => watching?.readAgain(),
     async stopWatching() {

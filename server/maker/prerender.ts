@@ -3,7 +3,16 @@ import { pageDataHref } from '../../shared/urls.ts';
 import type { DiskCache } from '../cache/disk-cache.ts';
 import type { Made } from '../contract/make.ts';
 import { SEARCH_PATH } from '../contract/search-query.ts';
-import { type PackedPage, type PageHead, packPage, pageHeadOf, pageName, readInputs, STORE_BYTES, writePage } from '../front/store.ts';
+import {
+  type PackedPage,
+  type PageHead,
+  packPage,
+  pageHeadOf,
+  pageName,
+  readInputs,
+  STORE_BYTES,
+  writePage,
+} from '../front/store.ts';
 import type { Edition } from '../library/edition.ts';
 import type { Library } from '../library/library.ts';
 import { createPauses } from '../pauses.ts';
@@ -73,7 +82,11 @@ export class Prerenderer {
   readonly #suspects: ReadonlySet<string>;
   #run = 0;
 
-  constructor(renderer: Renderer, listener: PrerenderListener, { disk, suspects }: PrerenderOptions) {
+  constructor(
+    renderer: Renderer,
+    listener: PrerenderListener,
+    { disk, suspects }: PrerenderOptions,
+  ) {
     this.#renderer = renderer;
     this.#listener = listener;
     this.#disk = disk;
@@ -84,9 +97,12 @@ export class Prerenderer {
    * Renders pages that are not stored yet, those with the most links to them first, until they would fill the store. A
    * newer run ends this one, which is then not finished. Other work has a turn before each page.
    */
-  async run(library: Library): Promise<{ readonly isFinished: boolean; readonly keys: Iterable<string> }> {
+  async run(
+    library: Library,
+  ): Promise<{ readonly isFinished: boolean; readonly keys: Iterable<string> }> {
     const run = ++this.#run;
-    for (const edition of library.editions) library.figures.neverRefuse((await edition.pages()).figureStates());
+    for (const edition of library.editions)
+      library.figures.neverRefuse((await edition.pages()).figureStates());
     const pages = (await Promise.all(library.editions.map(pagesOf))).flat();
     const stored = await this.#alreadyStored(pages, run);
     let bytes = 0;
@@ -110,7 +126,10 @@ export class Prerenderer {
   }
 
   /** The pages that are stored already. Those with a new key but the same inputs are renamed. */
-  async #alreadyStored(pages: readonly PageToRender[], run: number): Promise<Map<string, StoredPage>> {
+  async #alreadyStored(
+    pages: readonly PageToRender[],
+    run: number,
+  ): Promise<Map<string, StoredPage>> {
     const pause = createPauses();
     const stored = new Map<string, StoredPage>();
     const renamed: (readonly [string, string])[] = [];
@@ -118,9 +137,13 @@ export class Prerenderer {
     for (const page of pages) {
       await pause();
       const before = this.#stored.get(nameOf(page));
-      const known = before?.key === page.key ? before : ((await this.#sameBytes(page, before)) ?? (await this.#onDisk(page)));
+      const known =
+        before?.key === page.key
+          ? before
+          : ((await this.#sameBytes(page, before)) ?? (await this.#onDisk(page)));
       if (!known) continue;
-      if (before && known !== before && known.inputs !== null) renamed.push(...pairsOf(before, page));
+      if (before && known !== before && known.inputs !== null)
+        renamed.push(...pairsOf(before, page));
       stored.set(nameOf(page), known);
       bytes += known.size;
       if (bytes > MOST_BYTES) break;
@@ -133,10 +156,15 @@ export class Prerenderer {
   }
 
   /** A page that was stored before, if it would have the same bytes now. */
-  async #sameBytes({ edition, path, key, dataKey }: PageToRender, before: StoredPage | undefined): Promise<StoredPage | undefined> {
+  async #sameBytes(
+    { edition, path, key, dataKey }: PageToRender,
+    before: StoredPage | undefined,
+  ): Promise<StoredPage | undefined> {
     if (!before) return undefined;
     const inputs = before.inputs ?? (this.#disk ? await readInputs(this.#disk, before.key) : null);
-    return inputs !== null && inputs === (await edition.inputsOf(path)) ? { key, dataKey, inputs, size: before.size } : undefined;
+    return inputs !== null && inputs === (await edition.inputsOf(path))
+      ? { key, dataKey, inputs, size: before.size }
+      : undefined;
   }
 
   async #onDisk({ key, dataKey }: PageToRender): Promise<StoredPage | undefined> {
@@ -149,18 +177,29 @@ export class Prerenderer {
     return { key, dataKey, inputs: null, size };
   }
 
-  async #make({ edition, path, key, dataKey }: PageToRender, packing: Packing): Promise<StoredPage> {
+  async #make(
+    { edition, path, key, dataKey }: PageToRender,
+    packing: Packing,
+  ): Promise<StoredPage> {
     const inputs = await edition.inputsOf(path);
     const parts = { edition, renderer: this.#renderer };
-    const publish = async (as: string, made: Made | null): Promise<number> => (made ? await this.#publish(as, edition, made, inputs, packing) : 0);
-    if (path === null) return { key, dataKey, inputs, size: await publish(key, await makeNotFound(parts)) };
+    const publish = async (as: string, made: Made | null): Promise<number> =>
+      made ? await this.#publish(as, edition, made, inputs, packing) : 0;
+    if (path === null)
+      return { key, dataKey, inputs, size: await publish(key, await makeNotFound(parts)) };
     let size = await publish(key, await makePage(parts, path, ''));
     await edition.writeArticle(path);
     if (dataKey !== undefined) size += await publish(dataKey, await makePageData(parts, path, ''));
     return { key, dataKey, inputs, size };
   }
 
-  async #publish(key: string, { snapshot: { base } }: Edition, made: Made, inputs: string, packing: Packing): Promise<number> {
+  async #publish(
+    key: string,
+    { snapshot: { base } }: Edition,
+    made: Made,
+    inputs: string,
+    packing: Packing,
+  ): Promise<number> {
     const packed = await packPage(made.body, packing);
     const page = { key, base, head: pageHeadOf(made), packed };
     this.#listener.prerendered(page);
@@ -185,7 +224,9 @@ async function pagesOf(edition: Edition): Promise<PageToRender[]> {
 
 /** The name of the request for a page. */
 function requestName({ edition, path }: PageToRender): string {
-  return path === null ? `not-found ${edition.snapshot.base}` : `page ${edition.snapshot.base} ${path} `;
+  return path === null
+    ? `not-found ${edition.snapshot.base}`
+    : `page ${edition.snapshot.base} ${path} `;
 }
 
 /** Names a page, whatever its content. */

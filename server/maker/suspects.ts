@@ -27,7 +27,8 @@ export class Suspects {
     while (this.#alone) await Promise.allSettled([this.#alone]);
     const state = this.#suspects.get(name);
     if (state === 'poisoned') throw new Poisoned(`What was asked for ends the maker: ${name}`);
-    const result = state === 'suspect' ? Promise.allSettled(this.#pending.keys()).then(make) : make();
+    const result =
+      state === 'suspect' ? Promise.allSettled(this.#pending.keys()).then(make) : make();
     if (state === 'suspect') this.#alone = result;
     this.#pending.set(result, name);
     try {

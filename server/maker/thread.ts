@@ -4,7 +4,12 @@ import type { Made, MadeIndex, MakeRequest, SearchIndexRequest } from '../contra
 import { loadKnownFigures } from '../figures/load-figures.ts';
 import { SearchNotReady, TooBusy } from '../work-queue.ts';
 import { createCollector } from './collect-garbage.ts';
-import { type MakerListener, type MakerOptions, type OpenedMaker, openMaker } from './open-maker.ts';
+import {
+  type MakerListener,
+  type MakerOptions,
+  type OpenedMaker,
+  openMaker,
+} from './open-maker.ts';
 
 /* The thread that `maker-thread.ts` starts. Calls that come while its code is loaded wait in the port. */
 
@@ -58,7 +63,12 @@ let opened: OpenedMaker | undefined;
 const work: MakerWork = {
   async open() {
     // Only the message of an error reaches the other thread.
-    opened = await openMaker(options, { figures: loadKnownFigures, listener, suspects, onIdle: collector.afterLong });
+    opened = await openMaker(options, {
+      figures: loadKnownFigures,
+      listener,
+      suspects,
+      onIdle: collector.afterLong,
+    });
   },
   make: (request) => orRefused(open().maker.make(request)),
   index: (request) => orRefused(open().maker.index(request)),

@@ -23,16 +23,39 @@ export function alerts() {
     visit(tree, 'blockquote', (quote, index, parent) => {
       const [first] = quote.children;
       const [begin] = first?.type === 'paragraph' ? first.children : [];
-      const [marker, kind = '', fold] = begin?.type === 'text' ? (MARKER.exec(begin.value) ?? []) : [];
-      if (marker === undefined || first?.type !== 'paragraph' || begin?.type !== 'text' || !parent || index === undefined) return undefined;
+      const [marker, kind = '', fold] =
+        begin?.type === 'text' ? (MARKER.exec(begin.value) ?? []) : [];
+      if (
+        marker === undefined ||
+        first?.type !== 'paragraph' ||
+        begin?.type !== 'text' ||
+        !parent ||
+        index === undefined
+      )
+        return undefined;
       const name = KINDS.get(kind.toLowerCase());
       if (name === undefined) {
-        report(file, quote, `there is no alert [!${kind}].${suggestion(kind.toLowerCase(), [...KINDS.keys()])} Write other kinds as :::info … :::.`);
+        report(
+          file,
+          quote,
+          `there is no alert [!${kind}].${suggestion(kind.toLowerCase(), [...KINDS.keys()])} Write other kinds as :::info … :::.`,
+        );
       } else if (fold !== '') {
-        report(file, quote, `[!${kind}]${fold} does not fold here. Leave "${fold}" out, or write :::details[Title] … :::.`);
+        report(
+          file,
+          quote,
+          `[!${kind}]${fold} does not fold here. Leave "${fold}" out, or write :::details[Title] … :::.`,
+        );
       } else {
         begin.value = begin.value.slice(marker.length);
-        parent.children.splice(index, 1, admonitionOf(quote, first, { name, title: titleOf(kind.toLowerCase(), surroundingsOf(file).say) }));
+        parent.children.splice(
+          index,
+          1,
+          admonitionOf(quote, first, {
+            name,
+            title: titleOf(kind.toLowerCase(), surroundingsOf(file).say),
+          }),
+        );
         // Visit the admonition, which may contain alerts.
         return [SKIP, index];
       }
@@ -42,7 +65,11 @@ export function alerts() {
 }
 
 /** Uses the rest of the first line as the title, as Obsidian does and GitHub does not. */
-function admonitionOf(quote: Blockquote, first: Paragraph, { name, title: usual }: { readonly name: string; readonly title: string }): ContainerDirective {
+function admonitionOf(
+  quote: Blockquote,
+  first: Paragraph,
+  { name, title: usual }: { readonly name: string; readonly title: string },
+): ContainerDirective {
   const [title, words] = firstLineOf(first.children);
   const label: PhrasingContent[] = title.length > 0 ? title : [{ type: 'text', value: usual }];
   const rest = quote.children.slice(1);
@@ -51,11 +78,16 @@ function admonitionOf(quote: Blockquote, first: Paragraph, { name, title: usual 
     name,
     attributes: {},
     position: quote.position,
-    children: [{ type: 'paragraph', children: label, data: { directiveLabel: true } }, ...(words.length > 0 ? [{ ...first, children: words }, ...rest] : rest)],
+    children: [
+      { type: 'paragraph', children: label, data: { directiveLabel: true } },
+      ...(words.length > 0 ? [{ ...first, children: words }, ...rest] : rest),
+    ],
   };
 }
 
-function firstLineOf(children: readonly PhrasingContent[]): [line: PhrasingContent[], rest: PhrasingContent[]] {
+function firstLineOf(
+  children: readonly PhrasingContent[],
+): [line: PhrasingContent[], rest: PhrasingContent[]] {
   const line: PhrasingContent[] = [];
   for (const [index, child] of children.entries()) {
     const after = children.slice(index + 1);

@@ -10,7 +10,9 @@ import { notesOf, surroundingsOf } from './notes.ts';
 /** Marks the lead paragraph, makes tables scrollable, opens external links in a new tab, and translates labels. */
 export function blocks() {
   return (tree: Root, file: VFile): void => {
-    const first = tree.children.find((child): child is Element => child.type === 'element' && levelOf(child) === 0);
+    const first = tree.children.find(
+      (child): child is Element => child.type === 'element' && levelOf(child) === 0,
+    );
     if (first?.tagName === 'p') {
       first.properties.className = ['lead'];
       notesOf(file).lead = textOf(first).replace(/\s+/g, ' ').trim();
@@ -23,7 +25,8 @@ export function blocks() {
       if (node.tagName === 'th') setScope(node);
       translateLabels(node, say);
       if (node.tagName === 'a' && isExternal(node)) openInNewTab(node, say);
-      if (node.tagName === 'table' && parent && index !== undefined) parent.children.splice(index, 1, scrollable(node, heading, say));
+      if (node.tagName === 'table' && parent && index !== undefined)
+        parent.children.splice(index, 1, scrollable(node, heading, say));
     });
   };
 }
@@ -31,9 +34,13 @@ export function blocks() {
 /** Adds labels in the page's language to elements of earlier steps. */
 function translateLabels(node: Element, say: Say): void {
   const { properties, tagName } = node;
-  if (tagName === 'input' && properties.type === 'checkbox') properties.ariaLabel = say(properties.checked ? 'Done' : 'To do');
+  if (tagName === 'input' && properties.type === 'checkbox')
+    properties.ariaLabel = say(properties.checked ? 'Done' : 'To do');
   if (properties.id === 'footnote-label') node.children = [text(say('Footnotes'))];
-  if (properties.dataFootnoteBackref !== undefined) properties.ariaLabel = say('Back to reference {reference}', { reference: String(properties.ariaLabel) });
+  if (properties.dataFootnoteBackref !== undefined)
+    properties.ariaLabel = say('Back to reference {reference}', {
+      reference: String(properties.ariaLabel),
+    });
   if (tagName === 'a' && classesOf(node).includes('anchor')) {
     const name = say('Direct link to {heading}', { heading: String(properties.title) });
     Object.assign(properties, { ariaLabel: name, title: name });
@@ -54,7 +61,11 @@ function setScope(cell: Element): void {
 }
 
 function scrollable(table: Element, heading: string, say: Say): Element {
-  return scrollBox('table', heading === '' ? say('Table') : say('Table: {heading}', { heading }), table);
+  return scrollBox(
+    'table',
+    heading === '' ? say('Table') : say('Table: {heading}', { heading }),
+    table,
+  );
 }
 
 function isExternal({ properties: { href } }: Element): boolean {
@@ -62,6 +73,10 @@ function isExternal({ properties: { href } }: Element): boolean {
 }
 
 function openInNewTab(link: Element, say: Say): void {
-  Object.assign(link.properties, { target: '_blank', rel: ['noopener', 'noreferrer'], className: ['external'] });
+  Object.assign(link.properties, {
+    target: '_blank',
+    rel: ['noopener', 'noreferrer'],
+    className: ['external'],
+  });
   link.children.push(hiddenWords(` ${say('(opens in a new tab)')}`));
 }

@@ -21,7 +21,17 @@ export function entries() {
       ids.add(id);
       node.properties.id = id;
       const heading = textOf(node).trim().split(/\s+/).slice(0, LABEL_WORDS).join(' ');
-      node.children.push(element('a', { className: ['anchor'], href: `#${id}`, ariaLabel: say('Direct link to {heading}', { heading }) }, '#'));
+      node.children.push(
+        element(
+          'a',
+          {
+            className: ['anchor'],
+            href: `#${id}`,
+            ariaLabel: say('Direct link to {heading}', { heading }),
+          },
+          '#',
+        ),
+      );
     });
   };
 }
@@ -41,7 +51,9 @@ export function marks() {
     });
     const whole = byId.get('');
     if (!whole) return;
-    const title = tree.children.findIndex((node) => node.type === 'element' && node.tagName === 'h1');
+    const title = tree.children.findIndex(
+      (node) => node.type === 'element' && node.tagName === 'h1',
+    );
     tree.children.splice(title + 1, 0, element('p', { className: ['since'] }, linkOf(whole)));
   };
 }

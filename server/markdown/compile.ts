@@ -52,7 +52,10 @@ export interface Compiler {
 }
 
 /** Creates the pipeline. Without `mathematics`, dollar signs are text. */
-export function createCompiler(highlighter: Highlighter, mathematics: Mathematics | null = null): Compiler {
+export function createCompiler(
+  highlighter: Highlighter,
+  mathematics: Mathematics | null = null,
+): Compiler {
   const withEmail = createPipeline(remarkGfm, highlighter, mathematics);
   const withoutEmail = createPipeline(gfmWithoutEmail, highlighter, mathematics);
   const begin = (text: string, surroundings: Surroundings) => {
@@ -62,8 +65,16 @@ export function createCompiler(highlighter: Highlighter, mathematics: Mathematic
     const pipeline = text.includes('@') ? withEmail : withoutEmail;
     const parse = (written: string): Mdast => pipeline.studying.parse(written);
     const stripped = stripComments(line > 0 ? '' : text, parse);
-    if (stripped.unclosed !== null) notes.problems.push({ line: stripped.unclosed, message: NEVER_CLOSED });
-    return { notes, file: new VFile({ value: bracketTitles(stripped.text, parse), data: { notes, surroundings, lines: stripped.lines } }), ...pipeline };
+    if (stripped.unclosed !== null)
+      notes.problems.push({ line: stripped.unclosed, message: NEVER_CLOSED });
+    return {
+      notes,
+      file: new VFile({
+        value: bracketTitles(stripped.text, parse),
+        data: { notes, surroundings, lines: stripped.lines },
+      }),
+      ...pipeline,
+    };
   };
   const treeOf: Compiler['tree'] = (text, surroundings) => {
     const { notes, file, studying } = begin(text, surroundings);
@@ -82,11 +93,16 @@ export function createCompiler(highlighter: Highlighter, mathematics: Mathematic
   };
 }
 
-const NEVER_CLOSED = 'the comment <!-- is never closed, so all text after it is lost. Write --> where it ends.';
+const NEVER_CLOSED =
+  'the comment <!-- is never closed, so all text after it is lost. Write --> where it ends.';
 const TOO_DEEP = 'is nested too deep to be read. Put less into each other.';
 
 /** Creates the two pipelines: `studying` collects all notes, and `writing` adds the steps that render the article. */
-function createPipeline(gfm: Plugin<[]>, highlighter: Highlighter, mathematics: Mathematics | null) {
+function createPipeline(
+  gfm: Plugin<[]>,
+  highlighter: Highlighter,
+  mathematics: Mathematics | null,
+) {
   const studying = unified()
     .use(remarkParse)
     .use(gfm)
@@ -103,7 +119,11 @@ function createPipeline(gfm: Plugin<[]>, highlighter: Highlighter, mathematics: 
     .use(references)
     .use(alerts)
     .use(directives)
-    .use(remarkRehype, { clobberPrefix: '', footnoteLabelProperties: { className: ['visually-hidden'] }, footnoteBackLabel: numberOfReference })
+    .use(remarkRehype, {
+      clobberPrefix: '',
+      footnoteLabelProperties: { className: ['visually-hidden'] },
+      footnoteBackLabel: numberOfReference,
+    })
     .use(headings)
     .use(blocks)
     .use(code)
@@ -113,7 +133,11 @@ function createPipeline(gfm: Plugin<[]>, highlighter: Highlighter, mathematics: 
     .use(nonBreakingSizes)
     .use(terms)
     .freeze();
-  const writing = studying().use(highlight, highlighter).use(leaves).use(rehypeReact, { Fragment: ROOT, jsx: createNode, jsxs: createNode }).freeze();
+  const writing = studying()
+    .use(highlight, highlighter)
+    .use(leaves)
+    .use(rehypeReact, { Fragment: ROOT, jsx: createNode, jsxs: createNode })
+    .freeze();
   return { studying, writing };
 }
 
@@ -132,10 +156,17 @@ class WrappedNode {
 }
 
 /** Replaces React's `jsx`: returns name, props and children as an article node instead of a React element. */
-function createNode(type: unknown, { children = [], ...props }: { readonly children?: unknown }): WrappedNode {
+function createNode(
+  type: unknown,
+  { children = [], ...props }: { readonly children?: unknown },
+): WrappedNode {
   const inner = [children].flat().map(unwrap);
   if (type === ROOT) return new WrappedNode(inner);
-  return new WrappedNode([type, Object.fromEntries(Object.entries(props).filter(([, value]) => isPlain(value))), ...inner]);
+  return new WrappedNode([
+    type,
+    Object.fromEntries(Object.entries(props).filter(([, value]) => isPlain(value))),
+    ...inner,
+  ]);
 }
 
 function unwrap(child: unknown): unknown {

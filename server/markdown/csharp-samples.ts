@@ -32,9 +32,11 @@ export function readSamples(tree: Root, file: VFile): ReadonlyMap<Element, reado
     if (!sample) return;
     const { pre, lines } = sample;
     const fence = pre.position?.start.line ?? 0;
-    for (const { line, message } of reading.problems) problems.push({ line: fence + (lines[line - 1] ?? line), message });
+    for (const { line, message } of reading.problems)
+      problems.push({ line: fence + (lines[line - 1] ?? line), message });
     const firsts = firstOfEach(reading.links);
-    for (const { anchor } of firsts) references.push({ path: api.path, hash: `#${anchor}`, line: fence });
+    for (const { anchor } of firsts)
+      references.push({ path: api.path, hash: `#${anchor}`, line: fence });
     links.set(
       pre,
       firsts.map(({ start, length, anchor }) => ({ start, length, href: `${api.href}#${anchor}` })),
@@ -54,18 +56,24 @@ function samplesOf(tree: Root): readonly Sample[] {
   const samples: Sample[] = [];
   visit(tree, 'element', (pre) => {
     const fence = fenceOf(pre);
-    if (fence && !fence.isDiff && LANGUAGES.includes(fence.language)) samples.push({ pre, text: codeAfterChanges(fence), lines: fence.lines });
+    if (fence && !fence.isDiff && LANGUAGES.includes(fence.language))
+      samples.push({ pre, text: codeAfterChanges(fence), lines: fence.lines });
   });
   return samples;
 }
 
 /** Keeps only the first link to each anchor, so that keyboard users do not have to pass all of them. */
 function firstOfEach(links: readonly ApiLink[]): readonly ApiLink[] {
-  return links.filter((link, index) => links.findIndex(({ anchor }) => anchor === link.anchor) === index);
+  return links.filter(
+    (link, index) => links.findIndex(({ anchor }) => anchor === link.anchor) === index,
+  );
 }
 
 /** Links names in highlighted code. A name never spans several tokens. */
-export function linkNames(nodes: readonly ElementContent[], links: readonly CodeLink[]): ElementContent[] {
+export function linkNames(
+  nodes: readonly ElementContent[],
+  links: readonly CodeLink[],
+): ElementContent[] {
   return mapTexts(nodes, (value, start) => inText(value, start, links));
 }
 

@@ -1,9 +1,12 @@
 /** Tools that render diagram languages: a file name, and a command for each colour mode. */
-const RENDERERS: Readonly<Record<string, { readonly file: string; readonly command: string; readonly darkCommand?: string }>> = {
+const RENDERERS: Readonly<
+  Record<string, { readonly file: string; readonly command: string; readonly darkCommand?: string }>
+> = {
   mermaid: {
     file: 'flow.mmd',
     command: 'npx -p @mermaid-js/mermaid-cli mmdc -i flow.mmd -o flow.svg -b transparent',
-    darkCommand: 'npx -p @mermaid-js/mermaid-cli mmdc -i flow.mmd -o flow-dark.svg -b transparent -t dark',
+    darkCommand:
+      'npx -p @mermaid-js/mermaid-cli mmdc -i flow.mmd -o flow-dark.svg -b transparent -t dark',
   },
   plantuml: { file: 'flow.puml', command: 'plantuml -tsvg flow.puml' },
   puml: { file: 'flow.puml', command: 'plantuml -tsvg flow.puml' },
@@ -17,7 +20,10 @@ export function diagramRemedy(language: string): string | null {
   if (!renderer) return null;
   const { file, command, darkCommand } = renderer;
   const [commands, picture] = darkCommand
-    ? [`"${command}" and "${darkCommand}"`, '::image{light=flow.svg dark=flow-dark.svg alt="What it shows"}']
+    ? [
+        `"${command}" and "${darkCommand}"`,
+        '::image{light=flow.svg dark=flow-dark.svg alt="What it shows"}',
+      ]
     : [`"${command}"`, '![What it shows](flow.svg)'];
   return `a diagram in "${language}" is not drawn by this site. Save its text beside the page as ${file}, run ${commands}, and write ${picture} in its place. To show the text itself, write \`\`\`text.`;
 }

@@ -24,7 +24,18 @@ import { report, sourceOf, surroundingsOf } from './notes.ts';
 import { suggestion } from './suggest.ts';
 
 /** `:::name[Label]{…}`, around other blocks. */
-const CONTAINERS: readonly Directive<ContainerDirective>[] = [admonitions, details, cards, gallery, actions, steps, fileTree, tabs, tab, codeGroup];
+const CONTAINERS: readonly Directive<ContainerDirective>[] = [
+  admonitions,
+  details,
+  cards,
+  gallery,
+  actions,
+  steps,
+  fileTree,
+  tabs,
+  tab,
+  codeGroup,
+];
 /** `::name{…}`, a block of its own. */
 const LEAVES: readonly Directive<LeafDirective>[] = [api, demo, figure, glossary, image, settings];
 /** `:name[Label]{…}`, inline. */
@@ -47,16 +58,30 @@ export function directives() {
           return [SKIP, index];
         }
       } else if (node.type === 'text' && /^:::+\s*[a-z]/i.test(node.value)) {
-        report(file, node, `"${node.value.split('\n')[0]}" is not a valid directive. Write the title after the name, and nothing after it: :::note[Title].`);
+        report(
+          file,
+          node,
+          `"${node.value.split('\n')[0]}" is not a valid directive. Write the title after the name, and nothing after it: :::note[Title].`,
+        );
       } else if (node.type === 'containerDirective') {
         const found = containers.get(node.name);
         if (found) renderAs(node, found.render(node, file, parent));
-        else report(file, node, `there is no directive ":::${node.name}".${suggestion(node.name, [...containers.keys()])}`);
+        else
+          report(
+            file,
+            node,
+            `there is no directive ":::${node.name}".${suggestion(node.name, [...containers.keys()])}`,
+          );
       } else if (node.type === 'leafDirective') {
         const found = leaves.get(node.name);
         if (found?.isDeferred) deferred.push(() => renderAs(node, found.render(node, file)));
         else if (found) renderAs(node, found.render(node, file));
-        else report(file, node, `there is no directive "::${node.name}".${suggestion(node.name, [...leaves.keys()])}`);
+        else
+          report(
+            file,
+            node,
+            `there is no directive "::${node.name}".${suggestion(node.name, [...leaves.keys()])}`,
+          );
       }
       return undefined;
     });
@@ -76,19 +101,27 @@ function renderInline(node: TextDirective, file: VFile): Element | string {
   const found = node.children.length > 0 ? inline.get(node.name) : undefined;
   const rendered = found?.render(node, file) ?? null;
   if (rendered !== null) return rendered;
-  const mistake = found ? null : (missingText(node) ?? misspeltMeasured(node, surroundingsOf(file)) ?? misspeltBadge(node));
+  const mistake = found
+    ? null
+    : (missingText(node) ?? misspeltMeasured(node, surroundingsOf(file)) ?? misspeltBadge(node));
   if (mistake !== null) report(file, node, mistake);
   return sourceOf(node, file);
 }
 
 /** The message for a directive without text, such as `:badge{tone=tip}`; null for all others. */
 function missingText({ name, children, attributes }: TextDirective): string | null {
-  const isUse = inline.has(name) && children.length === 0 && Object.keys(attributes ?? {}).length > 0;
-  return isUse ? `":${name}{…}" has no text, so it is shown as is. Write the text in square brackets: :${name}[text]{…}.` : null;
+  const isUse =
+    inline.has(name) && children.length === 0 && Object.keys(attributes ?? {}).length > 0;
+  return isUse
+    ? `":${name}{…}" has no text, so it is shown as is. Write the text in square brackets: :${name}[text]{…}.`
+    : null;
 }
 
 /** Sets the element that a node renders to. The node keeps its own children if the element has none. */
-function renderAs(node: ContainerDirective | LeafDirective | TextDirective, element: Element | null): void {
+function renderAs(
+  node: ContainerDirective | LeafDirective | TextDirective,
+  element: Element | null,
+): void {
   if (!element) return;
   const { tagName: hName, properties: hProperties, children: hChildren } = element;
   const keepsOwn = node.type !== 'leafDirective' && hChildren.length === 0;

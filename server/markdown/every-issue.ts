@@ -16,7 +16,12 @@ export function everyIssue(schema: v.GenericSchema, value: unknown): readonly Is
     const more = found.filter((issue) => isUnknownKey(issue) && removeKey(issue));
     unknown.push(...more);
     if (more.length > 0 && unknown.length <= MAX_UNKNOWN) continue;
-    return [...unknown, ...found.filter((issue) => !more.includes(issue) && !unknown.some((key) => isMisspelling(key, issue)))];
+    return [
+      ...unknown,
+      ...found.filter(
+        (issue) => !more.includes(issue) && !unknown.some((key) => isMisspelling(key, issue)),
+      ),
+    ];
   }
 }
 
@@ -29,7 +34,11 @@ export function isUnknownKey({ type, expected }: Issue): boolean {
 function isMisspelling(unknown: Issue, missing: Issue): boolean {
   const [wrong, right] = [unknown.path?.at(-1), missing.path?.at(-1)];
   const isMissing = missing.type === 'strict_object' && missing.received === 'undefined';
-  return isMissing && wrong?.input === right?.input && unknown.message.includes(`Did you mean "${right?.key}"?`);
+  return (
+    isMissing &&
+    wrong?.input === right?.input &&
+    unknown.message.includes(`Did you mean "${right?.key}"?`)
+  );
 }
 
 function removeKey({ path }: Issue): boolean {
@@ -42,13 +51,16 @@ function leafIssues(issue: Issue, above: readonly v.IssuePathItem[] = []): Issue
   const path = [...above, ...(issue.path ?? [])];
   const [first, ...others] = path;
   const placed: Issue = first ? { ...issue, path: [first, ...others] } : issue;
-  const inner = issue.type === 'union' ? (issue.issues ?? []).flatMap((each) => leafIssues(each, path)) : [];
+  const inner =
+    issue.type === 'union' ? (issue.issues ?? []).flatMap((each) => leafIssues(each, path)) : [];
   if (inner.length === 0) return [placed];
   const depth = (candidate: Issue): number => candidate.path?.length ?? 0;
   const deepest = Math.max(...inner.map(depth));
   // If no branch goes deeper, the message of the union describes the value.
   if (deepest === path.length) return [placed];
   const candidates = inner.filter((candidate) => depth(candidate) === deepest);
-  const meant = candidates.find((each) => isUnknownKey(each) && each.message.includes('Did you mean')) ?? candidates[0];
+  const meant =
+    candidates.find((each) => isUnknownKey(each) && each.message.includes('Did you mean')) ??
+    candidates[0];
   return meant ? [meant] : [];
 }

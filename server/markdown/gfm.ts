@@ -11,6 +11,12 @@ export function gfmWithoutEmail(this: Processor): void {
 }
 
 function withoutEmail({ text = {}, ...extension }: Extension): Extension {
-  const others = Object.entries(text).map(([code, constructs]) => [code, [constructs ?? []].flat().filter(({ name }) => name !== 'emailAutolink')] as const);
-  return { ...extension, text: Object.fromEntries(others.filter(([, constructs]) => constructs.length > 0)) };
+  const others = Object.entries(text).map(
+    ([code, constructs]) =>
+      [code, [constructs ?? []].flat().filter(({ name }) => name !== 'emailAutolink')] as const,
+  );
+  return {
+    ...extension,
+    text: Object.fromEntries(others.filter(([, constructs]) => constructs.length > 0)),
+  };
 }

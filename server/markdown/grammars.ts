@@ -11,7 +11,10 @@ export const PRELOADED: Readonly<Record<string, Grammar>> = {
   javascript: [() => import('refractor/javascript'), 'js mjs cjs node'],
   json: [() => import('refractor/json'), 'webmanifest jsonc jsonl ndjson'],
   markdown: [() => import('refractor/markdown'), 'md mdx'],
-  markup: [() => import('refractor/markup'), 'atom html mathml rss ssml svg xml vue svelte astro xhtml'],
+  markup: [
+    () => import('refractor/markup'),
+    'atom html mathml rss ssml svg xml vue svelte astro xhtml',
+  ],
   typescript: [() => import('refractor/typescript'), 'ts mts cts'],
   yaml: [() => import('refractor/yaml'), 'yml'],
 };
@@ -95,7 +98,10 @@ export const ON_DEMAND: Readonly<Record<string, Grammar>> = {
   scala: [() => import('refractor/scala')],
   scheme: [() => import('refractor/scheme')],
   scss: [() => import('refractor/scss')],
-  'shell-session': [() => import('refractor/shell-session'), 'sh-session shellsession console terminal'],
+  'shell-session': [
+    () => import('refractor/shell-session'),
+    'sh-session shellsession console terminal',
+  ],
   solidity: [() => import('refractor/solidity'), 'sol'],
   sql: [() => import('refractor/sql'), 'mysql postgres postgresql sqlite'],
   stylus: [() => import('refractor/stylus'), 'styl'],

@@ -8,7 +8,16 @@ import { directLink, headingName, text } from './html/hast.ts';
 import { notesOf, report, surroundingsOf } from './notes.ts';
 
 /** Ids used outside the article. */
-export const FRAME_IDS: readonly string[] = ['root', 'boot', 'main', 'article', 'site-menu', 'toc-title', 'sidebar', 'menu'];
+export const FRAME_IDS: readonly string[] = [
+  'root',
+  'boot',
+  'main',
+  'article',
+  'site-menu',
+  'toc-title',
+  'sidebar',
+  'menu',
+];
 
 /** Gives headings ids and direct links, and collects the table of contents. */
 export function headings() {
@@ -28,27 +37,51 @@ export function headings() {
         return undefined;
       }
       const label = textOf(headingName(node)).trim() || altTexts(node);
-      if (label === '') report(file, node, 'this heading is empty. Write text after the #, or remove it.');
+      if (label === '')
+        report(file, node, 'this heading is empty. Write text after the #, or remove it.');
       if (level === 1) {
         titles++;
-        if (titles > 1 || parent?.type !== 'root' || tree.children.slice(0, index).some((child) => child.type === 'element'))
-          report(file, node, 'a page has one level 1 heading, at its top. Make this one a level 2 heading (##).');
+        if (
+          titles > 1 ||
+          parent?.type !== 'root' ||
+          tree.children.slice(0, index).some((child) => child.type === 'element')
+        )
+          report(
+            file,
+            node,
+            'a page has one level 1 heading, at its top. Make this one a level 2 heading (##).',
+          );
         notes.hasTitle = true;
         if (given === undefined) return SKIP;
       }
       // Directives decide on the level of the headings that they create, which have no position.
       if (node.position && level > above + 1) {
         const right = `${above + 1} (${'#'.repeat(above + 1)})`;
-        report(file, node, `this heading of level ${level} follows one of level ${above}. Make it level ${right}, so that the outline has no gap.`);
+        report(
+          file,
+          node,
+          `this heading of level ${level} follows one of level ${above}. Make it level ${right}, so that the outline has no gap.`,
+        );
       }
       if (node.position) above = level;
       const id = given ?? slugger.slug(slugSource(label.normalize()));
-      if (FRAME_IDS.includes(id)) report(file, node, `the id "${id}" is reserved for the frame of the page. Choose another.`);
-      if (notes.ids.has(id)) report(file, node, `the id "${id}" is already used on this page. Give this heading another: ## Heading {#other-id}.`);
+      if (FRAME_IDS.includes(id))
+        report(file, node, `the id "${id}" is reserved for the frame of the page. Choose another.`);
+      if (notes.ids.has(id))
+        report(
+          file,
+          node,
+          `the id "${id}" is already used on this page. Give this heading another: ## Heading {#other-id}.`,
+        );
       notes.ids.add(id);
       if (level === 1) return SKIP;
       node.properties.id = id;
-      if (level >= toc.min && level <= toc.max) notes.toc.push({ id, html: toHtml(inlineOf(headingName(node).children)).trim() || toHtml(text(label)), level });
+      if (level >= toc.min && level <= toc.max)
+        notes.toc.push({
+          id,
+          html: toHtml(inlineOf(headingName(node).children)).trim() || toHtml(text(label)),
+          level,
+        });
       node.children.push(directLink(id, label));
       return SKIP;
     });

@@ -17,7 +17,11 @@ export function languages(): [name: string, ...aliases: string[]][] {
 }
 
 /** Grammars by all of their names. */
-const BY_NAME: ReadonlyMap<string, string> = new Map(languages().flatMap(([name, ...aliases]) => [name, ...aliases].map((alias) => [alias, name] as const)));
+const BY_NAME: ReadonlyMap<string, string> = new Map(
+  languages().flatMap(([name, ...aliases]) =>
+    [name, ...aliases].map((alias) => [alias, name] as const),
+  ),
+);
 
 export interface Highlighter extends Pick<typeof refractor, 'highlight' | 'registered'> {
   /** Loads the grammars that a Markdown text names. Until then its code is not highlighted. */
@@ -52,7 +56,9 @@ export async function loadHighlighter(): Promise<Highlighter> {
     },
     registered: refractor.registered,
     async prepare(text) {
-      const missing = grammarsIn(text).filter((name) => !isPlain(name) && !refractor.registered(name));
+      const missing = grammarsIn(text).filter(
+        (name) => !isPlain(name) && !refractor.registered(name),
+      );
       if (missing.length > 0) await register(missing);
     },
   };
@@ -63,7 +69,9 @@ const FENCE = /^[ \t>*+\-\d.)]*(?:`{3,}|~{3,})(.*)/gm;
 
 /** Finds the grammars of all fences. Options may name a language too, as `lang` does in a `diff`. */
 function grammarsIn(text: string): string[] {
-  const words = [...text.matchAll(FENCE)].flatMap(([, info = '']) => info.toLowerCase().match(/[\w+#-]+/g) ?? []);
+  const words = [...text.matchAll(FENCE)].flatMap(
+    ([, info = '']) => info.toLowerCase().match(/[\w+#-]+/g) ?? [],
+  );
   return [...new Set(words.flatMap((word) => BY_NAME.get(word) ?? []))];
 }
 

@@ -8,7 +8,8 @@ const SIZE = /(?<=\d) × (?=\d)/g;
 export function nonBreakingSizes() {
   return (tree: Root): void => {
     visit(tree, (node) => {
-      if (node.type === 'element' && (node.tagName === 'code' || node.tagName.startsWith('x-'))) return SKIP;
+      if (node.type === 'element' && (node.tagName === 'code' || node.tagName.startsWith('x-')))
+        return SKIP;
       if (node.type === 'text') node.value = node.value.replace(SIZE, '\u00A0×\u00A0');
       return undefined;
     });

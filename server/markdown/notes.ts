@@ -133,7 +133,10 @@ export interface Term extends TermForms {
 export interface DescribedSettings {
   readonly description: Description;
   /** Presets beside the defaults. */
-  readonly presets: readonly { readonly label: string; readonly settings: Readonly<Record<string, unknown>> }[];
+  readonly presets: readonly {
+    readonly label: string;
+    readonly settings: Readonly<Record<string, unknown>>;
+  }[];
 }
 
 /** The target of a link. `problem` is a message for the author. */
@@ -241,6 +244,7 @@ export function lineOf({ position }: Positioned): number {
 type Positioned = Pick<Node, 'position'>;
 
 export function surroundingsOf(file: VFile): Surroundings {
-  if (!file.data.surroundings) throw new Error('The page has no surroundings. Compile it with createCompiler.');
+  if (!file.data.surroundings)
+    throw new Error('The page has no surroundings. Compile it with createCompiler.');
   return file.data.surroundings;
 }

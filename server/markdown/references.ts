@@ -18,7 +18,8 @@ export function references() {
     visit(tree, (node) => {
       if (node.type === 'link' || node.type === 'definition') resolveLink(node, file);
       if (node.type === 'image') resolveImage(node, file);
-      if (node.type === 'imageReference') report(file, node, 'write the address of an image in place: ![What it shows](/img/x.svg).');
+      if (node.type === 'imageReference')
+        report(file, node, 'write the address of an image in place: ![What it shows](/img/x.svg).');
     });
   };
 }
@@ -38,7 +39,12 @@ function resolveLink(node: Link | Definition, file: VFile): void {
       return;
     case 'page':
       node.url = target.href;
-      references.push({ path: target.path, hash: target.hash, line, ...(target.query ? { query: target.query } : {}) });
+      references.push({
+        path: target.path,
+        hash: target.hash,
+        line,
+        ...(target.query ? { query: target.query } : {}),
+      });
       if (node.type === 'link' && target.icon) node.data = { ...node.data, icon: target.icon };
       return;
     case 'file':
@@ -57,12 +63,24 @@ function resolveImage(node: Image, file: VFile): void {
     report(file, node, image);
     return;
   }
-  if (!node.alt) report(file, node, `the image ${node.url} has no alternative text. Say between the square brackets what it shows.`);
+  if (!node.alt)
+    report(
+      file,
+      node,
+      `the image ${node.url} has no alternative text. Say between the square brackets what it shows.`,
+    );
   node.url = image.src;
   node.data = { ...node.data, hProperties: attributesOf(image) };
 }
 
 /** Returns the attributes of an image: it is loaded lazily, and other sites receive no referrer. */
 export function attributesOf({ src, width, height, isRemote }: ResolvedImage): Properties {
-  return { src, width, height, loading: 'lazy', decoding: 'async', ...(isRemote ? { referrerPolicy: 'no-referrer' } : {}) };
+  return {
+    src,
+    width,
+    height,
+    loading: 'lazy',
+    decoding: 'async',
+    ...(isRemote ? { referrerPolicy: 'no-referrer' } : {}),
+  };
 }

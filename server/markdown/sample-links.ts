@@ -29,11 +29,15 @@ export const readNothing: ReadSamples = (texts) => texts.map(() => ({ problems: 
 
 /** Looks up the links that the build stored. An unknown sample has no links. */
 export function lookUpSamples(links: SampleLinks, build: string): ReadSamples {
-  return (texts) => sampleKeys(texts, build).map((key) => ({ problems: [], links: links[key] ?? [] }));
+  return (texts) =>
+    sampleKeys(texts, build).map((key) => ({ problems: [], links: links[key] ?? [] }));
 }
 
 /** Wraps `read` to collect the links of samples without problems. */
-export function recordSamples(read: ReadSamples, build: string): { readonly read: ReadSamples; readonly links: SampleLinks } {
+export function recordSamples(
+  read: ReadSamples,
+  build: string,
+): { readonly read: ReadSamples; readonly links: SampleLinks } {
   const links: SampleLinks = {};
   return {
     links,
@@ -59,10 +63,13 @@ export function sampleKeys(texts: readonly string[], build: string): readonly st
     const related = new Set([index]);
     // The loop also visits the samples that it adds.
     for (const from of related) {
-      for (const [to, names] of declared.entries()) if (names.some((name) => words[from]?.has(name))) related.add(to);
+      for (const [to, names] of declared.entries())
+        if (names.some((name) => words[from]?.has(name))) related.add(to);
     }
     // The order matters: of two types with the same name, the last one counts.
-    const page = texts.map((text, other) => (related.has(other) ? [other === index, text] : null)).filter((sample) => sample !== null);
+    const page = texts
+      .map((text, other) => (related.has(other) ? [other === index, text] : null))
+      .filter((sample) => sample !== null);
     return createHash('sha256')
       .update(JSON.stringify([build, page]))
       .digest('hex');
@@ -70,7 +77,8 @@ export function sampleKeys(texts: readonly string[], build: string): readonly st
 }
 
 const WORD = /[\p{L}_][\p{L}\p{Nd}_]*/gu;
-const DECLARATION = /\b(?:class|struct|interface|enum)\s+(?<type>[\p{L}_][\p{L}\p{Nd}_]*)|\bdelegate\b(?<delegate>(?:(?!\bdelegate\b)[^;{(])*)\(/gu;
+const DECLARATION =
+  /\b(?:class|struct|interface|enum)\s+(?<type>[\p{L}_][\p{L}\p{Nd}_]*)|\bdelegate\b(?<delegate>(?:(?!\bdelegate\b)[^;{(])*)\(/gu;
 
 function wordsOf(text: string): ReadonlySet<string> {
   return new Set(text.match(WORD));
@@ -78,7 +86,9 @@ function wordsOf(text: string): ReadonlySet<string> {
 
 /** Returns the types that a sample declares. False positives, such as in comments, do no harm. */
 function declaredTypes(text: string): readonly string[] {
-  return [...text.matchAll(DECLARATION)].flatMap(({ groups }) => groups?.type ?? nameOf(groups?.delegate ?? '') ?? []);
+  return [...text.matchAll(DECLARATION)].flatMap(
+    ({ groups }) => groups?.type ?? nameOf(groups?.delegate ?? '') ?? [],
+  );
 }
 
 /** `void Changed<T>` -> Changed. */
@@ -94,7 +104,10 @@ const FILE = 'sample-links.json';
 
 export async function readSampleLinks(folder: string): Promise<SampleLinks> {
   const file = join(folder, FILE);
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), linksSchema), await readFile(file, 'utf8'));
+  const read = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), linksSchema),
+    await readFile(file, 'utf8'),
+  );
   if (!read.success) throw new Error(`The build is damaged at ${file}. Run "npm run build" again.`);
   return read.output;
 }

@@ -5,7 +5,8 @@ export function suggestion(word: string, known: readonly string[]): string {
   if (known.length === 0) return '';
   const same = known.find((name) => name.toLowerCase() === word.toLowerCase());
   const nearest = same ?? closest(word, known);
-  if (same !== undefined || distance(word, nearest) <= Math.max(2, Math.floor(word.length / 3))) return ` Did you mean "${nearest}"?`;
+  if (same !== undefined || distance(word, nearest) <= Math.max(2, Math.floor(word.length / 3)))
+    return ` Did you mean "${nearest}"?`;
   if (known.length <= MAX_LISTED) return ` Known: ${known.join(', ')}.`;
   return ` Known, among others: ${nearestOf(word, known).join(', ')}.`;
 }

@@ -2,7 +2,14 @@ import type { Element, ElementContent, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { capitalised } from './directives/glossary.ts';
 import { classesOf, element, text } from './html/hast.ts';
-import { type Notes, notesOf, type Surroundings, surroundingsOf, type Term, type TermForms } from './notes.ts';
+import {
+  type Notes,
+  notesOf,
+  type Surroundings,
+  surroundingsOf,
+  type Term,
+  type TermForms,
+} from './notes.ts';
 
 const MAX_PER_PAGE = 12;
 const MAX_PER_BLOCK = 2;
@@ -11,8 +18,32 @@ const MAX_PER_BLOCK = 2;
 const PROSE = new Set(['p', 'li']);
 
 /** Elements without prose: names, labels, code, controls and tables. */
-const NOT_PROSE = new Set(['a', 'abbr', 'b', 'button', 'code', 'em', 'figure', 'kbd', 'math', 'pre', 'section', 'strong', 'summary', 'sup', 'table']);
-const NOT_PROSE_CLASSES = ['actions', 'admonition-title', 'card-title', 'cards', 'file-tree', 'glossary', 'tab-label'];
+const NOT_PROSE = new Set([
+  'a',
+  'abbr',
+  'b',
+  'button',
+  'code',
+  'em',
+  'figure',
+  'kbd',
+  'math',
+  'pre',
+  'section',
+  'strong',
+  'summary',
+  'sup',
+  'table',
+]);
+const NOT_PROSE_CLASSES = [
+  'actions',
+  'admonition-title',
+  'card-title',
+  'cards',
+  'file-tree',
+  'glossary',
+  'tab-label',
+];
 
 /**
  * Turns the first occurrence of a glossary term in the prose of a page into a button with its definition. Runs after
@@ -36,7 +67,8 @@ interface Block {
 }
 
 function inElement(node: Element, search: TermSearch, around: Block | null): void {
-  if (NOT_PROSE.has(node.tagName) || node.tagName.startsWith('x-') || /^h\d$/.test(node.tagName)) return;
+  if (NOT_PROSE.has(node.tagName) || node.tagName.startsWith('x-') || /^h\d$/.test(node.tagName))
+    return;
   if (classesOf(node).some((name) => NOT_PROSE_CLASSES.includes(name))) return;
   const block = PROSE.has(node.tagName) ? { count: 0 } : around;
   node.children = node.children.flatMap((child): ElementContent[] => {
@@ -62,16 +94,32 @@ function inText(value: string, search: TermSearch, block: Block): ElementContent
  * focus. The definition describes the button, so screen readers read it without opening the popover.
  * @param after punctuation that must stay on the line of the word
  */
-function definedTerm({ term, slug, definition, href, pageTitle }: Term, word: string, after: string): Element {
+function definedTerm(
+  { term, slug, definition, href, pageTitle }: Term,
+  word: string,
+  after: string,
+): Element {
   const id = `def-${slug}`;
-  const button = element('button', { type: 'button', className: ['term'], popoverTarget: id, ariaDescribedBy: [`${id}-text`] }, word);
+  const button = element(
+    'button',
+    { type: 'button', className: ['term'], popoverTarget: id, ariaDescribedBy: [`${id}-text`] },
+    word,
+  );
   const sentence = element('span', { id: `${id}-text` }, definition);
   const name = element('b', {}, capitalised(term));
   return element(
     'span',
     { className: ['defined'] },
     button,
-    element('span', { className: ['definition'], popover: '', id }, name, ' ', sentence, ' ', element('a', { href }, pageTitle)),
+    element(
+      'span',
+      { className: ['definition'], popover: '', id },
+      name,
+      ' ',
+      sentence,
+      ' ',
+      element('a', { href }, pageTitle),
+    ),
     ...(after === '' ? [] : [after]),
   );
 }
@@ -92,7 +140,10 @@ class TermSearch {
   }
 
   /** Finds the first term that is not defined yet, and counts it as defined. */
-  next(value: string, block: Block): { readonly term: Term; readonly start: number; readonly end: number } | null {
+  next(
+    value: string,
+    block: Block,
+  ): { readonly term: Term; readonly start: number; readonly end: number } | null {
     if (this.#remaining === 0 || block.count === MAX_PER_BLOCK) return null;
     for (const match of value.matchAll(this.#pattern)) {
       const found = this.#pending.get(keyOf(match[0]));
@@ -117,7 +168,10 @@ function patternOf(words: readonly TermForms[]): RegExp {
   const known = patterns.get(words);
   if (known) return known;
   const forms = words.flatMap((term) => term.forms).sort((a, b) => b.length - a.length);
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}_/.-])(?:${forms.map(formPattern).join('|')})(?![\\p{L}\\p{N}_/-]|\\.\\p{L})`, 'gu');
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}_/.-])(?:${forms.map(formPattern).join('|')})(?![\\p{L}\\p{N}_/-]|\\.\\p{L})`,
+    'gu',
+  );
   patterns.set(words, pattern);
   return pattern;
 }
@@ -127,7 +181,10 @@ const patterns = new WeakMap<readonly TermForms[], RegExp>();
 
 function formPattern(form: string): string {
   const [first = '', ...rest] = [...form];
-  const either = first.toLowerCase() === first.toUpperCase() ? escaped(first) : `[${escaped(first.toLowerCase())}${escaped(first.toUpperCase())}]`;
+  const either =
+    first.toLowerCase() === first.toUpperCase()
+      ? escaped(first)
+      : `[${escaped(first.toLowerCase())}${escaped(first.toUpperCase())}]`;
   return either + escaped(rest.join('')).replace(/\s+/g, '\\s+');
 }
 

@@ -27,9 +27,15 @@ export function toPlainMarkdown(tree: Root, { absolute, figure }: PageContext): 
   });
   // These characters only control line breaks.
   visit(plain, 'text', (node) => {
-    node.value = node.value.replaceAll('\u200B', '').replaceAll('\u00AD', '').replaceAll('\u00A0', ' ');
+    node.value = node.value
+      .replaceAll('\u200B', '')
+      .replaceAll('\u00AD', '')
+      .replaceAll('\u00A0', ' ');
   });
-  const markdown = toMdast(plain, { document: true, handlers: { [RAW]: (_state, node) => ({ type: 'html', value: String(node.properties.value) }) } });
+  const markdown = toMdast(plain, {
+    document: true,
+    handlers: { [RAW]: (_state, node) => ({ type: 'html', value: String(node.properties.value) }) },
+  });
   return toMarkdown(markdown, {
     extensions: [gfmToMarkdown()],
     bullet: '-',
@@ -44,7 +50,9 @@ export function toPlainMarkdown(tree: Root, { absolute, figure }: PageContext): 
 const serialize: Handle = (node: Link | Image, _parent, state, info) => {
   const inside = { ...info, before: '[', after: ']' };
   const url = node.url.replaceAll('(', '%28').replaceAll(')', '%29');
-  return node.type === 'image' ? `![${state.safe(node.alt ?? '', inside)}](${url})` : `[${state.containerPhrasing(node, inside)}](${url})`;
+  return node.type === 'image'
+    ? `![${state.safe(node.alt ?? '', inside)}](${url})`
+    : `[${state.containerPhrasing(node, inside)}](${url})`;
 };
 
 const RAW = 'x-raw';
@@ -55,7 +63,10 @@ function raw(value: string): Element {
 }
 
 /** Reduces nodes to elements that Markdown has. */
-function simplify(children: readonly RootContent[], figure: PageContext['figure']): ElementContent[] {
+function simplify(
+  children: readonly RootContent[],
+  figure: PageContext['figure'],
+): ElementContent[] {
   const inside = (nodes: readonly ElementContent[]): ElementContent[] => nodes.flatMap(one);
   const one = (node: ElementContent): readonly ElementContent[] => {
     if (node.type !== 'element') return node.type === 'text' ? [node] : [];
@@ -68,13 +79,26 @@ function simplify(children: readonly RootContent[], figure: PageContext['figure'
     if (classes.includes('math')) return [raw(`$$\n${formulaOf(node)}\n$$`)];
     if (classes.includes('file-tree')) return [codeBlock(treeLines(node).join('\n'))];
     if (classes.includes('admonition')) return [noteOf(node, inside)];
-    if (classes.includes('tab')) return labelled(node, (child) => classesOf(child).includes('tab-label'), inside);
-    if (tagName === 'details') return labelled(node, (child) => child.tagName === 'summary', inside);
-    if (tagName === 'figcaption') return [element('p', {}, element('em', {}, ...inside(node.children)))];
-    if (tagName === 'td') return [{ ...node, children: inside(node.children).flatMap((child) => (isBlock(child) ? [SPACE, child] : [child])) }];
+    if (classes.includes('tab'))
+      return labelled(node, (child) => classesOf(child).includes('tab-label'), inside);
+    if (tagName === 'details')
+      return labelled(node, (child) => child.tagName === 'summary', inside);
+    if (tagName === 'figcaption')
+      return [element('p', {}, element('em', {}, ...inside(node.children)))];
+    if (tagName === 'td')
+      return [
+        {
+          ...node,
+          children: inside(node.children).flatMap((child) =>
+            isBlock(child) ? [SPACE, child] : [child],
+          ),
+        },
+      ];
     return [{ ...node, children: inside(node.children) }];
   };
-  return children.flatMap((node) => (node.type === 'element' || node.type === 'text' ? one(node) : []));
+  return children.flatMap((node) =>
+    node.type === 'element' || node.type === 'text' ? one(node) : [],
+  );
 }
 
 const SPACE: ElementContent = { type: 'text', value: ' ' };
@@ -84,11 +108,24 @@ function isBlock(node: ElementContent): boolean {
   return node.type === 'element' && /^(?:p|div|ul|ol|dl|pre)$/.test(node.tagName);
 }
 
-const CONTROL_CLASSES = ['anchor', 'visually-hidden', 'definition', 'wrap-toggle', 'fold-toggle', 'since', 'dark-only'];
+const CONTROL_CLASSES = [
+  'anchor',
+  'visually-hidden',
+  'definition',
+  'wrap-toggle',
+  'fold-toggle',
+  'since',
+  'dark-only',
+];
 
 function isControl(node: Element): boolean {
   const { tagName, properties } = node;
-  if (tagName === 'svg' || tagName === 'wbr' || properties.dataFootnoteBackref !== undefined || (tagName === 'input' && properties.type === 'radio'))
+  if (
+    tagName === 'svg' ||
+    tagName === 'wbr' ||
+    properties.dataFootnoteBackref !== undefined ||
+    (tagName === 'input' && properties.type === 'radio')
+  )
     return true;
   return classesOf(node).some((name) => CONTROL_CLASSES.includes(name));
 }
@@ -99,7 +136,9 @@ function codeOf({ properties: { language, title }, children }: Element): readonl
   const marks = code[0]?.data?.code?.fence.marks;
   const hasChanges = marks !== undefined && (marks.has('added') || marks.has('removed'));
   const plainLanguage = language === 'text' ? undefined : String(language);
-  const block = hasChanges ? codeBlock(changesOf(text, marks), 'diff') : codeBlock(text, plainLanguage);
+  const block = hasChanges
+    ? codeBlock(changesOf(text, marks), 'diff')
+    : codeBlock(text, plainLanguage);
   return title === undefined || title === '' ? [block] : [bold(String(title)), block];
 }
 
@@ -115,7 +154,11 @@ function changesOf(text: string, marks: LineMarks): string {
 }
 
 function codeBlock(text: string, language?: string): Element {
-  return element('pre', {}, element('code', language === undefined ? {} : { className: [`language-${language}`] }, text));
+  return element(
+    'pre',
+    {},
+    element('code', language === undefined ? {} : { className: [`language-${language}`] }, text),
+  );
 }
 
 function bold(...words: readonly (ElementContent | string)[]): Element {
@@ -152,20 +195,38 @@ function partsOf(entry: Element): readonly (Element | undefined)[] {
 type Inside = (nodes: readonly ElementContent[]) => ElementContent[];
 
 /** GitHub's alerts by the kinds of the site. All other kinds become notes. */
-const ALERTS: Readonly<Record<string, string>> = { tip: 'TIP', important: 'IMPORTANT', warning: 'WARNING', danger: 'CAUTION' };
+const ALERTS: Readonly<Record<string, string>> = {
+  tip: 'TIP',
+  important: 'IMPORTANT',
+  warning: 'WARNING',
+  danger: 'CAUTION',
+};
 
 function noteOf(node: Element, inside: Inside): Element {
   const kind = classesOf(node).find((name) => ALERTS[name] !== undefined);
   const body = node.children.find((child) => isElement(child, 'div')) ?? node;
-  const isTitle = (child: ElementContent): child is Element => child.type === 'element' && classesOf(child).includes('admonition-title');
+  const isTitle = (child: ElementContent): child is Element =>
+    child.type === 'element' && classesOf(child).includes('admonition-title');
   const title = body.children.filter(isTitle).flatMap((child) => inside(child.children));
   const rest = inside(body.children.filter((child) => !isTitle(child)));
-  return element('blockquote', {}, element('p', {}, raw(`[!${ALERTS[kind ?? ''] ?? 'NOTE'}]`)), bold(...title), ...rest);
+  return element(
+    'blockquote',
+    {},
+    element('p', {}, raw(`[!${ALERTS[kind ?? ''] ?? 'NOTE'}]`)),
+    bold(...title),
+    ...rest,
+  );
 }
 
 /** Replaces a labelled element by its label in bold type, and then the rest. */
-function labelled(node: Element, isLabel: (child: Element) => boolean, inside: Inside): ElementContent[] {
-  const label = node.children.filter((child): child is Element => child.type === 'element' && isLabel(child));
+function labelled(
+  node: Element,
+  isLabel: (child: Element) => boolean,
+  inside: Inside,
+): ElementContent[] {
+  const label = node.children.filter(
+    (child): child is Element => child.type === 'element' && isLabel(child),
+  );
   const rest = node.children.filter((child) => child.type !== 'element' || !label.includes(child));
   return [bold(...label.flatMap((child) => inside(child.children))), ...inside(rest)];
 }

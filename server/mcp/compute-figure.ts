@@ -11,7 +11,10 @@ const NO_PICTURE = 'none';
 /** More than any figure has. Limits the length of the answer to unknown settings. */
 const MAX_SETTINGS = 100;
 
-const value = v.union([v.string(), v.number(), v.boolean()], 'A setting has to be a text, a number, true or false.');
+const value = v.union(
+  [v.string(), v.number(), v.boolean()],
+  'A setting has to be a text, a number, true or false.',
+);
 
 /** `compute_figure`: computes a figure with given settings, as its page would. */
 export const computeFigure = defineTool({
@@ -20,7 +23,10 @@ export const computeFigure = defineTool({
   description: (site) =>
     `Computes a figure in the documentation of ${site} with settings of your choice, and returns its numbers, a digest of what it shows, a picture, and a link to the page with the figure in this state. The same settings always give the same result. Get the settings from list_figures.`,
   input: {
-    figure: v.pipe(v.string('"figure" has to be the name of a figure, as list_figures gives it.'), v.description('Name of the figure.')),
+    figure: v.pipe(
+      v.string('"figure" has to be the name of a figure, as list_figures gives it.'),
+      v.description('Name of the figure.'),
+    ),
     settings: v.optional(
       v.pipe(
         v.record(v.string(), value, '"settings" has to be an object with a value for each name.'),
@@ -29,27 +35,62 @@ export const computeFigure = defineTool({
       ),
       {},
     ),
-    picture: v.optional(described(`Id of the picture to return; without it the first one, and none with "${NO_PICTURE}".`)),
+    picture: v.optional(
+      described(
+        `Id of the picture to return; without it the first one, and none with "${NO_PICTURE}".`,
+      ),
+    ),
   },
   output: {
     figure: v.string(),
-    settings: v.pipe(v.record(v.string(), v.string()), v.description('All settings that it was computed with, within their ranges.')),
-    problems: v.pipe(v.array(v.string()), v.description('What was wrong with the given settings, and what was used instead.')),
+    settings: v.pipe(
+      v.record(v.string(), v.string()),
+      v.description('All settings that it was computed with, within their ranges.'),
+    ),
+    problems: v.pipe(
+      v.array(v.string()),
+      v.description('What was wrong with the given settings, and what was used instead.'),
+    ),
     summary: described('The numbers that matter.'),
     digest: v.optional(described('Names what is shown: equal digests are equal results.')),
     size: v.strictObject({ width: v.number(), height: v.number() }),
-    pictures: v.array(v.strictObject({ id: v.string(), label: v.string(), shows: v.string(), width: v.number(), height: v.number(), url: v.string() })),
-    url: v.pipe(v.nullable(v.string()), v.description('The figure in this state on its page, to link to; null if it stands on no page.')),
+    pictures: v.array(
+      v.strictObject({
+        id: v.string(),
+        label: v.string(),
+        shows: v.string(),
+        width: v.number(),
+        height: v.number(),
+        url: v.string(),
+      }),
+    ),
+    url: v.pipe(
+      v.nullable(v.string()),
+      v.description(
+        'The figure in this state on its page, to link to; null if it stands on no page.',
+      ),
+    ),
   },
   async run({ figure: name, settings: given, picture }, parts) {
     const { figures, edition, build } = parts;
-    const computed = (await figures.computed(name, given)) ?? unknownFigure(name, [...(await figures.load()).keys()]);
+    const computed =
+      (await figures.computed(name, given)) ??
+      unknownFigure(name, [...(await figures.load()).keys()]);
     const { figure, settings, problems, model } = computed;
     const host = { base: edition.snapshot.base, build };
     const pictures = model.pictures.map(({ id, label, alt, width, height }) => {
-      return { id, label, shows: alt, width, height, href: pictureHref(host, figure, settings, id) };
+      return {
+        id,
+        label,
+        shows: alt,
+        width,
+        height,
+        href: pictureHref(host, figure, settings, id),
+      };
     });
-    const selected = pictures.find(({ id }) => id === picture) ?? (picture === undefined ? pictures[0] : undefined);
+    const selected =
+      pictures.find(({ id }) => id === picture) ??
+      (picture === undefined ? pictures[0] : undefined);
     if (!selected && picture !== undefined && picture !== NO_PICTURE) {
       const known = pictures.map(({ id }) => id);
       throw new ToolError(
@@ -79,7 +120,10 @@ export const computeFigure = defineTool({
   },
 });
 
-async function picturePng(href: string, { figures, edition }: ToolParts): Promise<Uint8Array | undefined> {
+async function picturePng(
+  href: string,
+  { figures, edition }: ToolParts,
+): Promise<Uint8Array | undefined> {
   const { base } = edition.snapshot;
   const [path = '', query = ''] = href.slice(base.length - 1).split('?');
   return (await figures.picture(path, query))?.bytes;

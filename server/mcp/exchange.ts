@@ -1,4 +1,9 @@
-import { createMcpHandler, isLegacyRequest, McpServer, WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/server';
+import {
+  createMcpHandler,
+  isLegacyRequest,
+  McpServer,
+  WebStandardStreamableHTTPServerTransport,
+} from '@modelcontextprotocol/server';
 import type { AssistantRequest } from '../contract/make.ts';
 import type { Edition } from '../library/edition.ts';
 import { computeFigure } from './compute-figure.ts';
@@ -41,9 +46,18 @@ export async function answerAssistant(
   };
   const message = parseJson(body);
   if (message === undefined) return errorResponse(PARSE_ERROR, 'The body is no JSON.');
-  if (Array.isArray(message)) return errorResponse(INVALID_REQUEST, 'Send one message for each request: batches are not part of the protocol any more.');
-  if (isDeeper(message, MAX_DEPTH)) return errorResponse(INVALID_REQUEST, `The message has more than ${MAX_DEPTH} levels.`);
-  const response = await respond(new Request(ADDRESS, { method: 'POST', headers: withAccept(headers), body }), message, { ...parts, reportError });
+  if (Array.isArray(message))
+    return errorResponse(
+      INVALID_REQUEST,
+      'Send one message for each request: batches are not part of the protocol any more.',
+    );
+  if (isDeeper(message, MAX_DEPTH))
+    return errorResponse(INVALID_REQUEST, `The message has more than ${MAX_DEPTH} levels.`);
+  const response = await respond(
+    new Request(ADDRESS, { method: 'POST', headers: withAccept(headers), body }),
+    message,
+    { ...parts, reportError },
+  );
   return {
     status: response.status,
     type: response.headers.get('content-type'),
@@ -65,7 +79,11 @@ async function respond(request: Request, message: unknown, parts: ToolParts): Pr
     }
   }
   // Nothing changes while a client listens, so subscriptions are disabled.
-  const handler = createMcpHandler(() => createServer(parts), { legacy: 'reject', maxSubscriptions: 0, keepAliveMs: 0 });
+  const handler = createMcpHandler(() => createServer(parts), {
+    legacy: 'reject',
+    maxSubscriptions: 0,
+    keepAliveMs: 0,
+  });
   try {
     return await handler.fetch(request, options);
   } finally {
@@ -76,8 +94,16 @@ async function respond(request: Request, message: unknown, parts: ToolParts): Pr
 function createServer(parts: ToolParts): McpServer {
   const { edition, build, origin } = parts;
   const { site, config, base } = edition.snapshot;
-  const info = { name: site.title, title: `${site.title} documentation`, version: build, ...(origin !== null && { websiteUrl: origin + base }) };
-  const server = new McpServer(info, { capabilities: { tools: { listChanged: false } }, instructions: instructionsFor(edition) });
+  const info = {
+    name: site.title,
+    title: `${site.title} documentation`,
+    version: build,
+    ...(origin !== null && { websiteUrl: origin + base }),
+  };
+  const server = new McpServer(info, {
+    capabilities: { tools: { listChanged: false } },
+    instructions: instructionsFor(edition),
+  });
   for (const add of [searchDocs, listPages, readPage]) add(server, parts);
   if (config.figures) for (const add of [listFigures, computeFigure]) add(server, parts);
   return server;
@@ -85,12 +111,20 @@ function createServer(parts: ToolParts): McpServer {
 
 /** The instructions that a model reads before it uses the tools. */
 function instructionsFor({ snapshot: { site, config, versions, last } }: Edition): string {
-  const labels = [...versions.values()].map(({ version: { name, label } }) => (name === label ? name : `${name} (${label})`));
+  const labels = [...versions.values()].map(({ version: { name, label } }) =>
+    name === label ? name : `${name} (${label})`,
+  );
   return [
     `The documentation of ${site.title}. ${site.tagline}`,
     'Search with search_docs and read what it finds with read_page before you answer; list_pages shows what there is. Link the pages that you used.',
-    ...(last && labels.length > 1 ? [`Versions: ${labels.join(', ')}. Without a version, the tools use ${last.version.name}.`] : []),
-    ...(config.figures ? ['Pages have figures that compute what they show. list_figures names their settings, and compute_figure tries them.'] : []),
+    ...(last && labels.length > 1
+      ? [`Versions: ${labels.join(', ')}. Without a version, the tools use ${last.version.name}.`]
+      : []),
+    ...(config.figures
+      ? [
+          'Pages have figures that compute what they show. list_figures names their settings, and compute_figure tries them.',
+        ]
+      : []),
   ].join('\n');
 }
 

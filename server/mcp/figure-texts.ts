@@ -4,7 +4,11 @@ import type { AnyFigure, AnySettings } from '../../shared/figure-host/figure.ts'
 import type { FigureOnPage } from '../markdown/notes.ts';
 
 /** Links to a figure with the given settings on every page that has it, the shortest first. */
-export function hrefsOf(figure: AnyFigure, placed: readonly FigureOnPage[], settings: AnySettings): readonly string[] {
+export function hrefsOf(
+  figure: AnyFigure,
+  placed: readonly FigureOnPage[],
+  settings: AnySettings,
+): readonly string[] {
   const here = placed.filter((other) => other.name === figure.name);
   const hrefs = here.map(({ id, href, written }) => {
     return `${href}${writeState('', id, figure, { settings, base: readWritten(figure.settings, written) })}#${id}`;
@@ -13,8 +17,16 @@ export function hrefsOf(figure: AnyFigure, placed: readonly FigureOnPage[], sett
 }
 
 /** All settings by name, as text. */
-export function writtenSettings(description: Description, settings: AnySettings): Record<string, string> {
-  return Object.fromEntries(Object.entries(description).map(([name, setting]) => [name, writeValue(setting, settings[name])]));
+export function writtenSettings(
+  description: Description,
+  settings: AnySettings,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(description).map(([name, setting]) => [
+      name,
+      writeValue(setting, settings[name]),
+    ]),
+  );
 }
 
 /** Describes the values of a setting. */

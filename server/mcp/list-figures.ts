@@ -19,10 +19,21 @@ const figure = v.strictObject({
   title: v.string(),
   caption: described('What to look at.'),
   pages: v.pipe(v.array(v.string()), v.description('Where it stands in the docs.')),
-  settings: v.pipe(v.array(setting), v.description('Empty unless this figure was asked for by its name.')),
+  settings: v.pipe(
+    v.array(setting),
+    v.description('Empty unless this figure was asked for by its name.'),
+  ),
   experiments: v.pipe(
-    v.array(v.strictObject({ label: v.string(), shows: v.string(), settings: v.record(v.string(), v.string()) })),
-    v.description('Settings that demonstrate something. Empty unless this figure was asked for by its name.'),
+    v.array(
+      v.strictObject({
+        label: v.string(),
+        shows: v.string(),
+        settings: v.record(v.string(), v.string()),
+      }),
+    ),
+    v.description(
+      'Settings that demonstrate something. Empty unless this figure was asked for by its name.',
+    ),
   ),
 });
 type FigureData = v.InferOutput<typeof figure>;
@@ -38,15 +49,22 @@ export const listFigures = defineTool({
   async run({ figure: name }, parts) {
     const known = await parts.figures.load();
     const placed = await (await parts.edition.pages()).placedFigures();
-    const selected = name === undefined ? [...known.values()] : [known.get(name) ?? unknownFigure(name, [...known.keys()])];
-    const figures = selected.map(({ figure }) => dataOf(figure, placed, { parts, withDetails: name !== undefined }));
+    const selected =
+      name === undefined
+        ? [...known.values()]
+        : [known.get(name) ?? unknownFigure(name, [...known.keys()])];
+    const figures = selected.map(({ figure }) =>
+      dataOf(figure, placed, { parts, withDetails: name !== undefined }),
+    );
     return { text: figures.map(textOf).join('\n'), data: { figures } };
   },
 });
 
 /** Throws the error for a figure that does not exist. */
 export function unknownFigure(name: string, known: readonly string[]): never {
-  throw new ToolError(`There is no figure "${truncate(name)}".${suggestion(name, known)} list_figures has all of them.`);
+  throw new ToolError(
+    `There is no figure "${truncate(name)}".${suggestion(name, known)} list_figures has all of them.`,
+  );
 }
 
 interface DataOptions {
@@ -54,7 +72,11 @@ interface DataOptions {
   readonly withDetails: boolean;
 }
 
-function dataOf(figure: AnyFigure, placed: readonly FigureOnPage[], { parts, withDetails }: DataOptions): FigureData {
+function dataOf(
+  figure: AnyFigure,
+  placed: readonly FigureOnPage[],
+  { parts, withDetails }: DataOptions,
+): FigureData {
   const { name, title, settings: description } = figure;
   const defaults = defaultsOf(description);
   const settings = Object.entries(description).map(([name, setting]) => ({
@@ -66,7 +88,13 @@ function dataOf(figure: AnyFigure, placed: readonly FigureOnPage[], { parts, wit
   }));
   const experiments = figure.experiments.map(({ label, proves, settings }) => {
     const all = writtenSettings(description, { ...defaults, ...settings });
-    return { label, shows: proves, settings: Object.fromEntries(Object.entries(all).filter(([name]) => Object.hasOwn(settings, name))) };
+    return {
+      label,
+      shows: proves,
+      settings: Object.fromEntries(
+        Object.entries(all).filter(([name]) => Object.hasOwn(settings, name)),
+      ),
+    };
   });
   return {
     name,
@@ -81,7 +109,12 @@ function dataOf(figure: AnyFigure, placed: readonly FigureOnPage[], { parts, wit
 function textOf({ name, title, caption, pages, settings, experiments }: FigureData): string {
   return [
     `- **${name}** (${title}): ${caption}${pages.length === 0 ? '' : ` On ${pages.join(', ')}`}`,
-    ...settings.map(({ name, meaning, values, default: usual }) => `  - \`${name}\` (${values}, by default ${usual === '' ? 'empty' : usual}): ${meaning}`),
-    ...experiments.map(({ label, shows, settings }) => `  - ${label}, \`${JSON.stringify(settings)}\`: ${shows}`),
+    ...settings.map(
+      ({ name, meaning, values, default: usual }) =>
+        `  - \`${name}\` (${values}, by default ${usual === '' ? 'empty' : usual}): ${meaning}`,
+    ),
+    ...experiments.map(
+      ({ label, shows, settings }) => `  - ${label}, \`${JSON.stringify(settings)}\`: ${shows}`,
+    ),
   ].join('\n');
 }

@@ -13,7 +13,8 @@ const MAX_COMPARED = 200;
 export const readPage = defineTool({
   name: 'read_page',
   title: 'Read a page',
-  description: (site) => `Returns a page of the documentation of ${site} as Markdown. Takes a path or an address as search_docs and list_pages give them.`,
+  description: (site) =>
+    `Returns a page of the documentation of ${site} as Markdown. Takes a path or an address as search_docs and list_pages give them.`,
   input: {
     path: v.pipe(
       v.string('"path" has to be a text, such as a path that list_pages gives.'),
@@ -27,7 +28,10 @@ export const readPage = defineTool({
     url: v.string(),
     title: v.string(),
     description: v.string(),
-    version: v.pipe(v.nullable(v.string()), v.description('The version of the docs that the page belongs to; null for other pages.')),
+    version: v.pipe(
+      v.nullable(v.string()),
+      v.description('The version of the docs that the page belongs to; null for other pages.'),
+    ),
     markdown: v.string(),
   },
   async run({ path: given }, parts) {
@@ -35,18 +39,26 @@ export const readPage = defineTool({
     const path = pathOf(given.trim(), parts);
     const document = edition.snapshot.documents.get(path);
     const markdown = await markdownOf(path, parts);
-    if (!document || markdown === null) throw new ToolError(`The page ${hrefOf(path, edition.snapshot)} has no text. Use search_docs to search.`);
+    if (!document || markdown === null)
+      throw new ToolError(
+        `The page ${hrefOf(path, edition.snapshot)} has no text. Use search_docs to search.`,
+      );
     const href = hrefOf(path, edition.snapshot);
     const { title, description } = document;
     const version = document.type === 'doc' ? document.version : null;
-    return { text: markdown, data: { path: href, url: urlOf(href, parts), title, description, version, markdown } };
+    return {
+      text: markdown,
+      data: { path: href, url: urlOf(href, parts), title, description, version, markdown },
+    };
   },
 });
 
 /** Resolves an address in any spelling, or one that redirects, to the site path of its page. */
 function pathOf(given: string, { edition, origin }: ToolParts): string {
   const { addresses, base } = edition.snapshot;
-  const path = URL.canParse(given) ? ownPath(new URL(given), given, origin) : given.replace(/[?#].*/s, '');
+  const path = URL.canParse(given)
+    ? ownPath(new URL(given), given, origin)
+    : given.replace(/[?#].*/s, '');
   const rooted = (path.startsWith('/') ? path : base + path).replace(/(?:\/index)?\.md$/, '');
   const address = addresses.find(rooted === '' ? base : rooted);
   if (address.kind === 'page') return address.path;
@@ -59,9 +71,13 @@ function pathOf(given: string, { edition, origin }: ToolParts): string {
 
 function ownPath({ origin: host, pathname }: URL, given: string, origin: string | null): string {
   if (origin === null || host === origin) return pathname;
-  throw new ToolError(`${truncate(given)} is not an address of this site, which is ${origin}. Give a path as list_pages does.`);
+  throw new ToolError(
+    `${truncate(given)} is not an address of this site, which is ${origin}. Give a path as list_pages does.`,
+  );
 }
 
 function hrefsOf({ snapshot }: Edition): string[] {
-  return [...snapshot.documents.values()].filter(({ matter }) => !matter.unlisted).map(({ path }) => hrefOf(path, snapshot));
+  return [...snapshot.documents.values()]
+    .filter(({ matter }) => !matter.unlisted)
+    .map(({ path }) => hrefOf(path, snapshot));
 }

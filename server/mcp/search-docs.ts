@@ -27,7 +27,9 @@ export const searchDocs = defineTool({
       v.maxLength(MAX_QUERY_LENGTH, `"query" may have at most ${MAX_QUERY_LENGTH} characters.`),
       v.description('A few words, such as they stand in the docs.'),
     ),
-    version: v.optional(described('Name of the version of the docs to search; without it the latest one.')),
+    version: v.optional(
+      described('Name of the version of the docs to search; without it the latest one.'),
+    ),
     limit: v.optional(
       v.pipe(
         v.number(),
@@ -41,13 +43,22 @@ export const searchDocs = defineTool({
   },
   output: {
     query: v.string(),
-    version: v.pipe(v.nullable(v.string()), v.description('The version that was searched; null if there are no docs.')),
+    version: v.pipe(
+      v.nullable(v.string()),
+      v.description('The version that was searched; null if there are no docs.'),
+    ),
     count: v.pipe(v.number(), v.description('How many places were found in all.')),
-    note: v.pipe(v.nullable(v.string()), v.description('What was wrong with the query, or not found.')),
+    note: v.pipe(
+      v.nullable(v.string()),
+      v.description('What was wrong with the query, or not found.'),
+    ),
     hits: v.array(
       v.strictObject({
         title: described('Title of the page.'),
-        heading: v.pipe(v.nullable(v.string()), v.description('The heading of the place; null for the page as a whole.')),
+        heading: v.pipe(
+          v.nullable(v.string()),
+          v.description('The heading of the place; null for the page as a whole.'),
+        ),
         ...PAGE_FIELDS,
         url: described('Address of the place, to link to.'),
         snippet: v.string(),
@@ -57,19 +68,36 @@ export const searchDocs = defineTool({
   async run({ query, version, limit }, parts) {
     const searched = versionNamed(version, parts.edition);
     const request = { q: query, ...(searched && { version: searched.version.name }) };
-    const answer = await withTimeout(parts.edition.search.suggest(request, { limit, snippetLength: SNIPPET_LENGTH }));
+    const answer = await withTimeout(
+      parts.edition.search.suggest(request, { limit, snippetLength: SNIPPET_LENGTH }),
+    );
     const hits = answer.hits.map((hit) => dataOf(hit, parts));
     const note = noteOf(answer);
     const lines = hits.map(({ title, heading, url, trail, snippet }) => {
       const name = heading === null ? title : `${title} › ${heading}`;
       return `- [${name}](${url})${trail.length > 0 ? ` (${trail.join(' › ')})` : ''}${snippet === '' ? '' : `\n  ${snippet}`}`;
     });
-    const text = [...(note === null ? [] : [note]), ...(hits.length === 0 ? ['Nothing was found.'] : lines)].join('\n');
-    return { text, data: { query: answer.query, version: searched?.version.name ?? null, count: answer.count, note, hits } };
+    const text = [
+      ...(note === null ? [] : [note]),
+      ...(hits.length === 0 ? ['Nothing was found.'] : lines),
+    ].join('\n');
+    return {
+      text,
+      data: {
+        query: answer.query,
+        version: searched?.version.name ?? null,
+        count: answer.count,
+        note,
+        hits,
+      },
+    };
   },
 });
 
-function dataOf({ href, page, heading, pageTitle, snippet, breadcrumbs }: SearchHit, parts: ToolParts) {
+function dataOf(
+  { href, page, heading, pageTitle, snippet, breadcrumbs }: SearchHit,
+  parts: ToolParts,
+) {
   const isPage = pageTitle.length === 0;
   return {
     title: textOf(isPage ? heading : pageTitle),
@@ -87,7 +115,11 @@ function textOf(runs: readonly TextRun[]): string {
 
 function noteOf(answer: SearchResponse): string | null {
   const { problem } = answer;
-  const unread = problem ? [`The operators of the query could not be read (${problem.message}), so its words were searched for.`] : [];
+  const unread = problem
+    ? [
+        `The operators of the query could not be read (${problem.message}), so its words were searched for.`,
+      ]
+    : [];
   return [...unread, ...shortfalls(answer, sayInEnglish)].join(' ') || null;
 }
 

@@ -31,7 +31,10 @@ export const described = (description: string) => v.pipe(v.string(), v.descripti
 /** The output fields that several tools share. */
 export const PAGE_FIELDS = {
   path: described('Path of the page, for read_page.'),
-  trail: v.pipe(v.array(v.string()), v.description('The categories that the page is in, outermost first.')),
+  trail: v.pipe(
+    v.array(v.string()),
+    v.description('The categories that the page is in, outermost first.'),
+  ),
 };
 
 type Entries = Readonly<Record<string, v.GenericSchema>>;
@@ -44,39 +47,62 @@ export interface Tool<Input extends Entries, Output extends Entries> {
   description(site: string): string;
   readonly input: Input;
   readonly output: Output;
-  run(given: v.InferOutput<ReturnType<typeof v.strictObject<Input, undefined>>>, parts: ToolParts): Promise<ToolResult<unknown>>;
+  run(
+    given: v.InferOutput<ReturnType<typeof v.strictObject<Input, undefined>>>,
+    parts: ToolParts,
+  ): Promise<ToolResult<unknown>>;
 }
 
 /** Adds a tool to the server of one exchange. */
 export type AddTool = (server: McpServer, parts: ToolParts) => void;
 
 /** Makes a tool whose schemas both validate its input and describe it to assistants. */
-export function defineTool<Input extends Entries, Output extends Entries>(tool: Tool<Input, Output>): AddTool {
+export function defineTool<Input extends Entries, Output extends Entries>(
+  tool: Tool<Input, Output>,
+): AddTool {
   const inputSchema = toStandardJsonSchema(v.strictObject(tool.input));
   const outputSchema = toStandardJsonSchema(v.strictObject(tool.output));
   return (server, parts) => {
     const { name, title } = tool;
     const description = tool.description(parts.edition.snapshot.site.title);
-    const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
-    server.registerTool(name, { title, description, inputSchema, outputSchema, annotations }, async (given) => {
-      try {
-        return resultOf(await tool.run(given, parts));
-      } catch (error) {
-        return { content: [{ type: 'text', text: messageOf(error, parts) }], isError: true };
-      }
-    });
+    const annotations = {
+      readOnlyHint: true,
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: false,
+    };
+    server.registerTool(
+      name,
+      { title, description, inputSchema, outputSchema, annotations },
+      async (given) => {
+        try {
+          return resultOf(await tool.run(given, parts));
+        } catch (error) {
+          return { content: [{ type: 'text', text: messageOf(error, parts) }], isError: true };
+        }
+      },
+    );
   };
 }
 
 function resultOf({ text, data, png }: ToolResult<unknown>): CallToolResult {
-  const picture = png && { type: 'image' as const, data: Buffer.from(png).toString('base64'), mimeType: 'image/png' };
-  return { content: [{ type: 'text', text }, ...(picture ? [picture] : [])], structuredContent: data };
+  const picture = png && {
+    type: 'image' as const,
+    data: Buffer.from(png).toString('base64'),
+    mimeType: 'image/png',
+  };
+  return {
+    content: [{ type: 'text', text }, ...(picture ? [picture] : [])],
+    structuredContent: data,
+  };
 }
 
 function messageOf(error: unknown, { reportError }: ToolParts): string {
   if (error instanceof ToolError) return error.message;
-  if (error instanceof TooBusy) return 'The site has too much to do just now. Call the tool again in a few seconds.';
-  if (error instanceof SearchNotReady) return 'The search is being prepared. Call the tool again in a few seconds.';
+  if (error instanceof TooBusy)
+    return 'The site has too much to do just now. Call the tool again in a few seconds.';
+  if (error instanceof SearchNotReady)
+    return 'The search is being prepared. Call the tool again in a few seconds.';
   reportError(error);
   return 'Something went wrong on the side of the site, and has been noted. Another call may work.';
 }
@@ -87,11 +113,17 @@ export function urlOf(href: string, { origin }: ToolParts): string {
 }
 
 /** Finds a version by its name; the recommended one without a name. Undefined if there are no docs. */
-export function versionNamed(name: string | undefined, { snapshot: { versions, last } }: Edition): VersionContent | undefined {
+export function versionNamed(
+  name: string | undefined,
+  { snapshot: { versions, last } }: Edition,
+): VersionContent | undefined {
   if (name === undefined) return last;
-  const found = versions.get(name) ?? [...versions.values()].find(({ version }) => version.label === name);
+  const found =
+    versions.get(name) ?? [...versions.values()].find(({ version }) => version.label === name);
   if (!found)
-    throw new ToolError(`There is no version "${truncate(name)}" of the docs.${suggestion(name, [...versions.keys()])} Leave it out for the latest one.`);
+    throw new ToolError(
+      `There is no version "${truncate(name)}" of the docs.${suggestion(name, [...versions.keys()])} Leave it out for the latest one.`,
+    );
   return found;
 }
 

@@ -14,7 +14,11 @@ interface PageContext extends SheetsContext {
   readonly href: string;
   readonly build: string;
   /** Answers the search of the request. `searched` is null for a site without docs. */
-  search(): Promise<{ readonly answer: SearchAnswer; readonly searched: VersionContent | null; readonly isReady: boolean }>;
+  search(): Promise<{
+    readonly answer: SearchAnswer;
+    readonly searched: VersionContent | null;
+    readonly isReady: boolean;
+  }>;
 }
 
 interface BuiltInPage {
@@ -33,8 +37,20 @@ const BUILT_IN_PAGES: ReadonlyMap<string, BuiltInPage> = new Map<string, BuiltIn
       name: 'the search page',
       async make({ href, snapshot, build, sheets, search }) {
         const { answer, searched, isReady } = await search();
-        const parts = { href, site: snapshot.site, styles: stylesOf('search', { snapshot, sheets }), build };
-        return { ...searchPage(answer, searched && !searched.version.isLast ? searched.version.name : null, parts), isReady };
+        const parts = {
+          href,
+          site: snapshot.site,
+          styles: stylesOf('search', { snapshot, sheets }),
+          build,
+        };
+        return {
+          ...searchPage(
+            answer,
+            searched && !searched.version.isLast ? searched.version.name : null,
+            parts,
+          ),
+          isReady,
+        };
       },
     },
   ],
@@ -49,7 +65,9 @@ const BUILT_IN_PAGES: ReadonlyMap<string, BuiltInPage> = new Map<string, BuiltIn
           kind: 'offline',
           href,
           title: say('Read offline'),
-          description: say('Keep {title} on this device, to read it without a network.', { title: snapshot.site.title }),
+          description: say('Keep {title} on this device, to read it without a network.', {
+            title: snapshot.site.title,
+          }),
           keywords: [],
           image: null,
           noIndex: true,
@@ -61,7 +79,9 @@ const BUILT_IN_PAGES: ReadonlyMap<string, BuiltInPage> = new Map<string, BuiltIn
   ],
 ]);
 
-export function builtInPages(config: SiteConfig): readonly (readonly [path: string, page: BuiltInPage])[] {
+export function builtInPages(
+  config: SiteConfig,
+): readonly (readonly [path: string, page: BuiltInPage])[] {
   return [...BUILT_IN_PAGES].filter(([, { isOn }]) => isOn?.(config) ?? true);
 }
 

@@ -4,40 +4,61 @@ import { sharedDigestOf } from './documents.ts';
 
 /** The pages of which only the text has changed. Null if another file has, or something that other pages depend on. */
 export function changedTexts(before: RawContent, after: RawContent): readonly TextFile[] | null {
-  const versions = [...after.versions].map(([name, version]) => changedFiles(before.versions.get(name)?.docs ?? [], version.docs));
+  const versions = [...after.versions].map(([name, version]) =>
+    changedFiles(before.versions.get(name)?.docs ?? [], version.docs),
+  );
   const isSame =
     before.site === after.site &&
     before.history === after.history &&
     before.custom === after.custom &&
     before.versions.size === after.versions.size &&
-    [...after.versions].every(([name, version]) => isSameBeside(before.versions.get(name), version)) &&
+    [...after.versions].every(([name, version]) =>
+      isSameBeside(before.versions.get(name), version),
+    ) &&
     isSameBeside(before.current, after.current) &&
     before.interfaces.length === after.interfaces.length &&
     after.interfaces.every((file, index) => file === before.interfaces[index]) &&
     before.strays.map(formatProblem).join('\n') === after.strays.map(formatProblem).join('\n') &&
     isSameMap(before.statics, after.statics) &&
     isSameMap(before.translated, after.translated);
-  const lists = [changedFiles(before.current.docs, after.current.docs), ...versions, changedFiles(before.pages, after.pages)];
+  const lists = [
+    changedFiles(before.current.docs, after.current.docs),
+    ...versions,
+    changedFiles(before.pages, after.pages),
+  ];
   return isSame && lists.every((list) => list !== null) ? lists.flat() : null;
 }
 
-function isSameBeside(before: RawVersion | undefined, { folder, sidebars, glossary, synonyms, measured }: RawVersion): boolean {
-  const isSame = before?.folder === folder && before.sidebars === sidebars && before.glossary === glossary;
+function isSameBeside(
+  before: RawVersion | undefined,
+  { folder, sidebars, glossary, synonyms, measured }: RawVersion,
+): boolean {
+  const isSame =
+    before?.folder === folder && before.sidebars === sidebars && before.glossary === glossary;
   return isSame && before.synonyms === synonyms && before.measured === measured;
 }
 
-function isSameMap<Value>(before: ReadonlyMap<string, Value>, after: ReadonlyMap<string, Value>): boolean {
-  return before.size === after.size && [...after].every(([key, value]) => before.get(key) === value);
+function isSameMap<Value>(
+  before: ReadonlyMap<string, Value>,
+  after: ReadonlyMap<string, Value>,
+): boolean {
+  return (
+    before.size === after.size && [...after].every(([key, value]) => before.get(key) === value)
+  );
 }
 
 /** The files with a changed text. Null if files were added or removed, or something else of them has changed. */
-function changedFiles(before: readonly TextFile[], after: readonly TextFile[]): readonly TextFile[] | null {
+function changedFiles(
+  before: readonly TextFile[],
+  after: readonly TextFile[],
+): readonly TextFile[] | null {
   if (before.length !== after.length) return null;
   const changed: TextFile[] = [];
   for (const [index, file] of after.entries()) {
     const previous = before[index];
     if (previous === file) continue;
-    if (previous?.path !== file.path || sharedDigestOf(previous) !== sharedDigestOf(file)) return null;
+    if (previous?.path !== file.path || sharedDigestOf(previous) !== sharedDigestOf(file))
+      return null;
     changed.push(file);
   }
   return changed;

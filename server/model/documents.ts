@@ -51,9 +51,15 @@ interface DocsContext {
 }
 
 /** The lines of a page that may place figures. Cards for these figures on other pages depend on them. */
-const figureLinesOf = perFile(({ text }) => text.split('\n').filter((line) => line.startsWith('::figure{')));
+const figureLinesOf = perFile(({ text }) =>
+  text.split('\n').filter((line) => line.startsWith('::figure{')),
+);
 
-export function matterProblem({ file, lineOf }: ContentDocument, key: string, message: string): ContentProblem {
+export function matterProblem(
+  { file, lineOf }: ContentDocument,
+  key: string,
+  message: string,
+): ContentProblem {
   return { file: file.path, line: lineOf(key), message };
 }
 
@@ -68,11 +74,17 @@ interface InVersion {
 
 /** Whether a search in a version of the docs finds a document. Pages outside the docs belong to the last version. */
 export function isFoundIn({ version }: InVersion, document: ContentDocument): boolean {
-  return isSearchable(document) && (document.type === 'doc' ? document.version === version.name : version.isLast);
+  return (
+    isSearchable(document) &&
+    (document.type === 'doc' ? document.version === version.name : version.isLast)
+  );
 }
 
 /** Reads the front matter of the documents of one version, and derives their ids, paths and titles. */
-export function readDocs(files: readonly TextFile[], context: DocsContext): { docs: Doc[]; problems: ContentProblem[] } {
+export function readDocs(
+  files: readonly TextFile[],
+  context: DocsContext,
+): { docs: Doc[]; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
   const key = `${context.version} ${context.path} ${context.math}`;
   const docs = files.map((file): Doc => {
@@ -92,18 +104,39 @@ function docOf(file: TextFile, { version, folder, path: docsPath, math }: DocsCo
   const { matter, lineOf, heading } = docMatter(file);
   const source = file.path.slice(folder.length);
   const { id, path } = idAndPathOf(source, matter, docsPath);
-  return { type: 'doc', version, source, id, path, file, matter, lineOf, ...titleAndDescription(heading, id, matter, math) };
+  return {
+    type: 'doc',
+    version,
+    source,
+    id,
+    path,
+    file,
+    matter,
+    lineOf,
+    ...titleAndDescription(heading, id, matter, math),
+  };
 }
 
 /** The same for the pages at the root of the content folder. */
-export function readPages(files: readonly TextFile[], math: boolean): { pages: Page[]; problems: ContentProblem[] } {
+export function readPages(
+  files: readonly TextFile[],
+  math: boolean,
+): { pages: Page[]; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
   const pages = files.map((file): Page => {
     const { matter, lineOf, heading, problems: found } = pageMatter(file);
     problems.push(...found);
     const id = file.path.replace(/\.md$/, '');
     const path = pathOfSlug(matter.slug ?? (id === 'index' ? '' : id), '/');
-    return { type: 'page', id, path, file, matter, lineOf, ...titleAndDescription(heading, id, matter, math) };
+    return {
+      type: 'page',
+      id,
+      path,
+      file,
+      matter,
+      lineOf,
+      ...titleAndDescription(heading, id, matter, math),
+    };
   });
   return { pages, problems };
 }
@@ -122,7 +155,10 @@ const headingOf = perFile(({ text }) => {
 });
 
 /** Finds the lines of keys in another text of the same document. */
-export function lineLookupOf({ type }: ContentDocument, file: TextFile): Pick<ContentDocument, 'lineOf'> {
+export function lineLookupOf(
+  { type }: ContentDocument,
+  file: TextFile,
+): Pick<ContentDocument, 'lineOf'> {
   const { lineOf } = type === 'doc' ? docMatter(file) : pageMatter(file);
   return { lineOf };
 }
@@ -147,13 +183,19 @@ const pageMatter = perFile((file) => parseFile(file, pageFrontMatterSchema));
  * The id is folder and name. The path is the slug, or else folder and name, or only the folder for `index`, `readme`
  * and a file named after its folder.
  */
-export function idAndPathOf(source: string, matter: DocFrontMatter, docsPath: string): { id: string; path: string } {
-  const strip = (part: string): string => (matter.parse_number_prefixes ? part.replace(/^\d+[-_.]+\s*(?=\D)/, '') : part);
+export function idAndPathOf(
+  source: string,
+  matter: DocFrontMatter,
+  docsPath: string,
+): { id: string; path: string } {
+  const strip = (part: string): string =>
+    matter.parse_number_prefixes ? part.replace(/^\d+[-_.]+\s*(?=\D)/, '') : part;
   const parts = source.replace(/\.md$/, '').split('/').map(strip);
   const name = parts.at(-1) ?? '';
   const folder = parts.slice(0, -1);
   const id = [...folder, matter.id ?? name].join('/');
-  const isIndex = /^(?:index|readme)$/i.test(name) || name.toLowerCase() === folder.at(-1)?.toLowerCase();
+  const isIndex =
+    /^(?:index|readme)$/i.test(name) || name.toLowerCase() === folder.at(-1)?.toLowerCase();
   const folderPath = docsPath + folder.map((part) => `${part}/`).join('');
   if (matter.slug?.startsWith('/')) return { id, path: pathOfSlug(matter.slug, docsPath) };
   return { id, path: pathOfSlug(matter.slug ?? (isIndex ? '' : (matter.id ?? name)), folderPath) };
@@ -171,5 +213,8 @@ function titleAndDescription(
   matter: DocFrontMatter | PageFrontMatter,
   math: boolean,
 ): { title: string; description: string } {
-  return { title: matter.title ?? heading[math ? 'withFormulas' : 'plain'] ?? id.split('/').at(-1) ?? id, description: matter.description ?? '' };
+  return {
+    title: matter.title ?? heading[math ? 'withFormulas' : 'plain'] ?? id.split('/').at(-1) ?? id,
+    description: matter.description ?? '',
+  };
 }

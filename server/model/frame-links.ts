@@ -4,7 +4,11 @@ import type { AddressTable } from '../contract/addresses.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from '../read/content-error.ts';
 import { notAPicture } from '../read/pictures.ts';
-import { everyItem, type SidebarItemConfig, type SidebarsConfig } from '../read/schema/sidebars-schema.ts';
+import {
+  everyItem,
+  type SidebarItemConfig,
+  type SidebarsConfig,
+} from '../read/schema/sidebars-schema.ts';
 import type { SiteConfig } from '../read/schema/site-schema.ts';
 import type { LineOf, YamlPath } from '../read/yaml.ts';
 import type { ContentDocument } from './documents.ts';
@@ -27,13 +31,25 @@ export interface Structure {
 type Link = readonly [href: string, path: YamlPath, isPicture?: boolean];
 
 /** Broken links of the navbar, the footer, the announcement and the sidebars, and missing logos. */
-export function brokenFrameLinks({ files, config, versions, addresses, lineOf }: Structure): ContentProblem[] {
+export function brokenFrameLinks({
+  files,
+  config,
+  versions,
+  addresses,
+  lineOf,
+}: Structure): ContentProblem[] {
   const problemWith = ([href, , isPicture]: Link): string => {
-    if (!href.startsWith('/')) return `the link ${href} is relative to nothing. Start it with a slash, as an address of this site.`;
+    if (!href.startsWith('/'))
+      return `the link ${href} is relative to nothing. Start it with a slash, as an address of this site.`;
     const { pathname } = new URL(href, 'http://site.invalid');
     const file = files.at(plainPath(pathname));
     if (isPicture && file) return notAPicture(file, href);
-    if (file || addresses.isPage(pathname) || printedAt(pathname, { versions, docsPath: config.docs.path }) !== null) return '';
+    if (
+      file ||
+      addresses.isPage(pathname) ||
+      printedAt(pathname, { versions, docsPath: config.docs.path }) !== null
+    )
+      return '';
     return `there is no page and no file at ${href}.${suggestion(href, addresses.paths())} Correct the address.`;
   };
   const broken = (links: readonly Link[], file: string, lineOf: LineOf): ContentProblem[] =>
@@ -43,29 +59,42 @@ export function brokenFrameLinks({ files, config, versions, addresses, lineOf }:
       const key = HTML_KEYS.includes(String(link[1].at(-1))) ? `"${link[1].join('.')}": ` : '';
       return message === '' ? [] : [{ file, line: lineOf(link[1]), message: key + message }];
     });
-  const linksOf = (sidebars: SidebarsConfig) => Object.entries(sidebars).flatMap(([name, items]) => linksOfSidebar(items, [name]));
+  const linksOf = (sidebars: SidebarsConfig) =>
+    Object.entries(sidebars).flatMap(([name, items]) => linksOfSidebar(items, [name]));
   return [
     ...broken(linksOfSite(config), 'site.yaml', lineOf),
-    ...versions.flatMap(({ sidebarsFile }) => broken(linksOf(sidebarsFile.config), sidebarsFile.file, sidebarsFile.lineOf)),
+    ...versions.flatMap(({ sidebarsFile }) =>
+      broken(linksOf(sidebarsFile.config), sidebarsFile.file, sidebarsFile.lineOf),
+    ),
   ];
 }
 
 /** Every address of the site in `site.yaml`, except for redirects. */
 export function linksOfSite({ navbar, footer, favicon, announcementBar }: SiteConfig): Link[] {
-  return [...(favicon === undefined ? [] : [[favicon, ['favicon'], true] as const]), ...targetsIn({ navbar, footer, announcementBar }, [])];
+  return [
+    ...(favicon === undefined ? [] : [[favicon, ['favicon'], true] as const]),
+    ...targetsIn({ navbar, footer, announcementBar }, []),
+  ];
 }
 
 /** The addresses in an item and in those nested in it. */
 function targetsIn(item: object, path: YamlPath): Link[] {
   return Object.entries(item).flatMap(([key, value]: [string, unknown]): Link[] => {
     const at = [...path, key];
-    if (Array.isArray(value)) return value.flatMap((entry: unknown, index) => (typeof entry === 'object' && entry ? targetsIn(entry, [...at, index]) : []));
+    if (Array.isArray(value))
+      return value.flatMap((entry: unknown, index) =>
+        typeof entry === 'object' && entry ? targetsIn(entry, [...at, index]) : [],
+      );
     if (typeof value === 'object' && value) return targetsIn(value, at);
     if (typeof value !== 'string') return [];
     if (HTML_KEYS.includes(key))
-      return [...value.matchAll(LINK)].flatMap(([, , sidebarsFile = '']) => (isOfSite(sidebarsFile) ? [[plain(sidebarsFile), at] as const] : []));
+      return [...value.matchAll(LINK)].flatMap(([, , sidebarsFile = '']) =>
+        isOfSite(sidebarsFile) ? [[plain(sidebarsFile), at] as const] : [],
+      );
     const isPicture = key === 'src' || key === 'srcDark';
-    return isPicture || ((key === 'to' || key === 'href') && /^\/(?!\/)/.test(value)) ? [[value, at, isPicture]] : [];
+    return isPicture || ((key === 'to' || key === 'href') && /^\/(?!\/)/.test(value))
+      ? [[value, at, isPicture]]
+      : [];
   });
 }
 
@@ -77,7 +106,9 @@ const LINK = /(<[a-z][^<>]*?\s(?:href|src)\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/gi
 /** Adds the base to the addresses of the site in HTML of `site.yaml`. */
 export function htmlWithBase(html: string, base: string): string {
   return html.replace(LINK, (all, before: string, sidebarsFile: string) =>
-    plain(sidebarsFile).startsWith('/') && isOfSite(sidebarsFile) ? `${before}"${encodedHref(base, plain(sidebarsFile))}"` : all,
+    plain(sidebarsFile).startsWith('/') && isOfSite(sidebarsFile)
+      ? `${before}"${encodedHref(base, plain(sidebarsFile))}"`
+      : all,
   );
 }
 
@@ -91,6 +122,8 @@ function isOfSite(sidebarsFile: string): boolean {
 
 function linksOfSidebar(items: readonly SidebarItemConfig[], path: YamlPath): Link[] {
   return [...everyItem(items, path)].flatMap(([item, at]): Link[] =>
-    typeof item !== 'string' && item.type === 'link' && /^\/(?!\/)/.test(item.href) ? [[item.href, at]] : [],
+    typeof item !== 'string' && item.type === 'link' && /^\/(?!\/)/.test(item.href)
+      ? [[item.href, at]]
+      : [],
   );
 }

@@ -17,7 +17,13 @@ interface HashedFileParts extends Pick<HashedFile, 'type' | 'text'> {
   readonly extension: string;
 }
 
-export function createHashedFile({ base, prefix, extension, type, text }: HashedFileParts): HashedFile {
+export function createHashedFile({
+  base,
+  prefix,
+  extension,
+  type,
+  text,
+}: HashedFileParts): HashedFile {
   const digest = digestOf(text, 12);
   const name = `${prefix}-${digest}.${extension}`;
   return { name, href: addressOf(base, `/${name}`), type, text };

@@ -29,6 +29,9 @@ const historyIn = perFile((source): HistoryResult => {
 });
 
 /** The day of the last change of a page, from its front matter or else from the history. */
-export function dayOfChange({ matter, file }: ContentDocument, { history, raw }: { readonly history: History; readonly raw: RawContent }): string | undefined {
+export function dayOfChange(
+  { matter, file }: ContentDocument,
+  { history, raw }: { readonly history: History; readonly raw: RawContent },
+): string | undefined {
   return matter.last_update?.date ?? history[pathOnDisk(file.path, raw).normalize()];
 }

@@ -1,4 +1,11 @@
-import { type DocsVersion, type LevelPart, type Sidebar, type SidebarCategory, type SidebarItem, versionToWire } from '../../shared/contract/docs.ts';
+import {
+  type DocsVersion,
+  type LevelPart,
+  type Sidebar,
+  type SidebarCategory,
+  type SidebarItem,
+  versionToWire,
+} from '../../shared/contract/docs.ts';
 import { entriesIn, type Navbar } from '../../shared/contract/navbar.ts';
 import type { DocPage } from '../../shared/contract/page.ts';
 import { levelFile } from '../../shared/contract/sidebar-level.ts';
@@ -34,12 +41,19 @@ interface DocRef {
 
 /** Creates the lists of a site, with lookup tables, so that the cost of a page is independent of their size. */
 export function createLists(versions: readonly DocsVersion[], navbar: Navbar): Lists {
-  if (entriesOf(versions) <= MAX_ENTRIES) return { versions, levels: new Map(), versionsFor: () => undefined };
+  if (entriesOf(versions) <= MAX_ENTRIES)
+    return { versions, levels: new Map(), versionsFor: () => undefined };
   const entries = entriesIn([...navbar.left, ...navbar.right]);
   const docIds = new Set(entries.flatMap((entry) => (entry.type === 'doc' ? [entry.docId] : [])));
-  const sidebarIds = new Set(entries.flatMap((entry) => (entry.type === 'docSidebar' ? [entry.sidebarId] : [])));
+  const sidebarIds = new Set(
+    entries.flatMap((entry) => (entry.type === 'docSidebar' ? [entry.sidebarId] : [])),
+  );
   const levels = new Map<string, readonly SidebarItem[]>();
-  const tables = versions.map((version) => ({ version, ...tablesOf(version, levels), lean: leanVersion(version, docIds, sidebarIds) }));
+  const tables = versions.map((version) => ({
+    version,
+    ...tablesOf(version, levels),
+    lean: leanVersion(version, docIds, sidebarIds),
+  }));
   return {
     versions: tables.map(({ lean }) => lean),
     levels,
@@ -50,7 +64,10 @@ export function createLists(versions: readonly DocsVersion[], navbar: Navbar): L
         return versionToWire({
           ...lean,
           docs: doc && !lean.docs.includes(doc) ? [...lean.docs, doc] : lean.docs,
-          sidebars: tree && sidebar !== null ? { ...lean.sidebars, [sidebar]: tree.branchFor(href) } : lean.sidebars,
+          sidebars:
+            tree && sidebar !== null
+              ? { ...lean.sidebars, [sidebar]: tree.branchFor(href) }
+              : lean.sidebars,
         });
       }),
   };
@@ -58,16 +75,26 @@ export function createLists(versions: readonly DocsVersion[], navbar: Navbar): L
 
 function entriesOf(versions: readonly DocsVersion[]): number {
   return versions.reduce(
-    (sum, { docs, sidebars }) => sum + docs.length + Object.values(sidebars).reduce((items, sidebar) => items + countOf(sidebar.items), 0),
+    (sum, { docs, sidebars }) =>
+      sum +
+      docs.length +
+      Object.values(sidebars).reduce((items, sidebar) => items + countOf(sidebar.items), 0),
     0,
   );
 }
 
 function countOf(items: readonly SidebarItem[]): number {
-  return items.reduce((sum, item) => sum + 1 + (item.type === 'category' ? countOf(item.items) : 0), 0);
+  return items.reduce(
+    (sum, item) => sum + 1 + (item.type === 'category' ? countOf(item.items) : 0),
+    0,
+  );
 }
 
-function leanVersion(version: DocsVersion, docIds: ReadonlySet<string>, sidebarIds: ReadonlySet<string>): DocsVersion {
+function leanVersion(
+  version: DocsVersion,
+  docIds: ReadonlySet<string>,
+  sidebarIds: ReadonlySet<string>,
+): DocsVersion {
   const sidebars = Object.entries(version.sidebars).filter(([id]) => sidebarIds.has(id));
   return {
     ...version,
@@ -81,7 +108,9 @@ function leanVersion(version: DocsVersion, docIds: ReadonlySet<string>, sidebarI
 function tablesOf({ docs, sidebars }: DocsVersion, levels: Map<string, readonly SidebarItem[]>) {
   return {
     docs: new Map(docs.map((doc) => [doc.id, doc])),
-    trees: new Map(Object.entries(sidebars).map(([id, sidebar]) => [id, new SidebarBranches(sidebar, levels)])),
+    trees: new Map(
+      Object.entries(sidebars).map(([id, sidebar]) => [id, new SidebarBranches(sidebar, levels)]),
+    ),
   };
 }
 
@@ -147,8 +176,13 @@ class SidebarBranches {
   }
 }
 
-function levelOf(items: readonly SidebarItem[], levels: Map<string, readonly SidebarItem[]>): Level {
-  const children = items.map((item) => (item.type === 'category' && item.items.length > 0 ? levelOf(item.items, levels) : null));
+function levelOf(
+  items: readonly SidebarItem[],
+  levels: Map<string, readonly SidebarItem[]>,
+): Level {
+  const children = items.map((item) =>
+    item.type === 'category' && item.items.length > 0 ? levelOf(item.items, levels) : null,
+  );
   const folded = items.map((item, index) => {
     const level = children[index];
     return item.type === 'category' && level ? foldedCategory(item, level) : item;
@@ -163,13 +197,21 @@ function foldedCategory(category: SidebarCategory, level: Level): SidebarCategor
   return { ...category, collapsible: true, collapsed: true, items: [], part: partOf(level, 0, 0) };
 }
 
-function branchOf([step, ...inner]: readonly Step[], [size = 0, ...sizes]: readonly number[]): Pick<SidebarCategory, 'items' | 'part'> {
+function branchOf(
+  [step, ...inner]: readonly Step[],
+  [size = 0, ...sizes]: readonly number[],
+): Pick<SidebarCategory, 'items' | 'part'> {
   if (!step) return { items: [] };
   const { level, index } = step;
-  const from = Math.max(0, Math.min((index ?? 0) - Math.floor(size / 2), level.items.length - size));
+  const from = Math.max(
+    0,
+    Math.min((index ?? 0) - Math.floor(size / 2), level.items.length - size),
+  );
   const items = level.folded.slice(from, from + size).map((folded, offset) => {
     const item = level.items[from + offset];
-    return from + offset === index && inner.length > 0 && item?.type === 'category' ? { ...item, ...branchOf(inner, sizes) } : folded;
+    return from + offset === index && inner.length > 0 && item?.type === 'category'
+      ? { ...item, ...branchOf(inner, sizes) }
+      : folded;
   });
   return { items, part: partOf(level, from, items.length) };
 }
@@ -177,14 +219,27 @@ function branchOf([step, ...inner]: readonly Step[], [size = 0, ...sizes]: reado
 function partOf({ id, items }: Level, from: number, length: number): LevelPart {
   const before = from > 0 ? firstShown(items, 0, from) : undefined;
   const after = firstShown(items, from + length, items.length);
-  return { id, count: items.length, from, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) };
+  return {
+    id,
+    count: items.length,
+    from,
+    ...(before === undefined ? {} : { before }),
+    ...(after === undefined ? {} : { after }),
+  };
 }
 
 /** The target of the first item that is visible on other pages than its own. */
-function firstShown(items: readonly SidebarItem[], from = 0, to = items.length): string | undefined {
+function firstShown(
+  items: readonly SidebarItem[],
+  from = 0,
+  to = items.length,
+): string | undefined {
   for (let index = from; index < to; index++) {
     const item = items[index];
-    if (item && isVisible(item, '')) return firstLink([item])?.path ?? (item.type === 'category' ? firstShown(item.items) : item.href);
+    if (item && isVisible(item, ''))
+      return (
+        firstLink([item])?.path ?? (item.type === 'category' ? firstShown(item.items) : item.href)
+      );
   }
   return undefined;
 }
@@ -193,7 +248,9 @@ function firstShown(items: readonly SidebarItem[], from = 0, to = items.length):
 function sharesOf(sizes: readonly number[], limit: number): number[] {
   const shares = sizes.map(() => 0);
   let left = limit;
-  for (const [done, [index, size]] of [...sizes.entries()].sort(([, a], [, b]) => a - b).entries()) {
+  for (const [done, [index, size]] of [...sizes.entries()]
+    .sort(([, a], [, b]) => a - b)
+    .entries()) {
     const share = Math.min(size, Math.max(1, Math.floor(left / (sizes.length - done))));
     shares[index] = share;
     left -= share;

@@ -24,20 +24,41 @@ export function localesOf({ locales }: SiteConfig, base: string): Locale[] {
 export function defaultTranslation(config: SiteConfig, base: string): Translation {
   const locales = localesOf(config, base);
   const locale = locales.find(({ path }) => path === config.locales.default);
-  return { locale: locale ?? { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: 'en', href: base }, locales };
+  return {
+    locale: locale ?? {
+      label: 'English',
+      direction: 'ltr',
+      htmlLang: 'en',
+      calendar: 'gregory',
+      path: 'en',
+      href: base,
+    },
+    locales,
+  };
 }
 
 /** Reports locales that are listed twice or not at all, and folders that are never read. */
-export function localeProblems({ locales }: SiteConfig, folders: readonly string[], lineOf: LineOf): ContentProblem[] {
+export function localeProblems(
+  { locales }: SiteConfig,
+  folders: readonly string[],
+  lineOf: LineOf,
+): ContentProblem[] {
   const known = Object.keys(locales.list);
   const problems: ContentProblem[] = [];
-  const report = (path: readonly string[], message: string): void => void problems.push({ file: 'site.yaml', line: lineOf(['locales', ...path]), message });
+  const report = (path: readonly string[], message: string): void =>
+    void problems.push({ file: 'site.yaml', line: lineOf(['locales', ...path]), message });
   for (const [index, name] of known.entries()) {
     if (known.findIndex((other) => other.toLowerCase() === name.toLowerCase()) < index)
-      report(['list', name], `the locale "${name}" is listed twice, with different capitals. Remove one of them.`);
+      report(
+        ['list', name],
+        `the locale "${name}" is listed twice, with different capitals. Remove one of them.`,
+      );
   }
   if (!known.includes(locales.default))
-    report(['default'], `"locales.default": there is no locale "${locales.default}" in the list. Add it there.${suggestion(locales.default, known)}`);
+    report(
+      ['default'],
+      `"locales.default": there is no locale "${locales.default}" in the list. Add it there.${suggestion(locales.default, known)}`,
+    );
   for (const folder of folders) {
     if (folder === locales.default)
       report(
@@ -45,7 +66,10 @@ export function localeProblems({ locales }: SiteConfig, folders: readonly string
         `the folder locales/${folder}/ is never read, since "${folder}" is the default locale. Move its files into the content folder itself.`,
       );
     else if (!known.includes(folder))
-      report(['list'], `the folder locales/${folder}/ belongs to no locale. List it under locales.list, or remove it.${suggestion(folder, known)}`);
+      report(
+        ['list'],
+        `the folder locales/${folder}/ belongs to no locale. List it under locales.list, or remove it.${suggestion(folder, known)}`,
+      );
   }
   return problems;
 }

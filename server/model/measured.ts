@@ -6,7 +6,13 @@ import { readYaml } from '../read/yaml.ts';
 
 /** `measured.json`. */
 const measuredSchema = v.record(
-  v.pipe(v.string(), v.regex(/^[a-z\d-]+(?:\.[a-z\d-]+)+$/, 'a name consists of parts with lower-case letters, digits and dashes, separated by dots.')),
+  v.pipe(
+    v.string(),
+    v.regex(
+      /^[a-z\d-]+(?:\.[a-z\d-]+)+$/,
+      'a name consists of parts with lower-case letters, digits and dashes, separated by dots.',
+    ),
+  ),
   v.pipe(v.number('must be a number.'), v.finite('must be a finite number.')),
 );
 
@@ -34,5 +40,8 @@ const measuredIn = perFile((source): MeasuredResult => {
 /** The number, or a message. */
 export function measuredNumber(name: string, measured: Measured): number | string {
   const value = Object.hasOwn(measured, name) ? measured[name] : undefined;
-  return value ?? `there is no measured number "${name}".${suggestion(name, Object.keys(measured))} The numbers are in measured.json.`;
+  return (
+    value ??
+    `there is no measured number "${name}".${suggestion(name, Object.keys(measured))} The numbers are in measured.json.`
+  );
 }

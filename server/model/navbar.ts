@@ -31,11 +31,20 @@ class ItemError extends Error {}
 /** Checks the navbar of `site.yaml` and resolves its addresses. */
 export function resolveNavbar(input: Input): { navbar: Navbar; problems: ContentProblem[] } {
   const resolver = new NavbarResolver(input);
-  const positioned = input.config.items.flatMap((raw, index) => resolver.item(raw, ['navbar', 'items', index]));
-  const side = (position: 'left' | 'right'): NavbarItem[] => positioned.filter((entry) => entry.position === position).map(({ item }) => item);
+  const positioned = input.config.items.flatMap((raw, index) =>
+    resolver.item(raw, ['navbar', 'items', index]),
+  );
+  const side = (position: 'left' | 'right'): NavbarItem[] =>
+    positioned.filter((entry) => entry.position === position).map(({ item }) => item);
   const { title, logo, hideOnScroll } = input.config;
   return {
-    navbar: { title, logo: resolveLogo(logo, input.base), hideOnScroll, left: side('left'), right: side('right') },
+    navbar: {
+      title,
+      logo: resolveLogo(logo, input.base),
+      hideOnScroll,
+      left: side('left'),
+      right: side('right'),
+    },
     problems: resolver.problems,
   };
 }
@@ -57,7 +66,9 @@ class NavbarResolver {
       const { position, ...config } = v.parse(positionSchema, raw);
       if (isDropdownEntryType(type)) return [{ position, item: this.#entry[type](config) }];
       if (isBarItemType(type)) return [{ position, item: this.#items[type](config, path) }];
-      throw new ItemError(unknownType(type, Object.keys({ ...dropdownEntrySchemas, ...barItemSchemas })));
+      throw new ItemError(
+        unknownType(type, Object.keys({ ...dropdownEntrySchemas, ...barItemSchemas })),
+      );
     });
   }
 
@@ -65,7 +76,10 @@ class NavbarResolver {
     return entries.flatMap((raw, index) => {
       return this.#attempt(raw, [...path, index], (type) => {
         if (isDropdownEntryType(type)) return [this.#entry[type](raw)];
-        if (isBarItemType(type)) throw new ItemError(`a navbar item of type "${type}" cannot be in a dropdown. Put it in the bar itself.`);
+        if (isBarItemType(type))
+          throw new ItemError(
+            `a navbar item of type "${type}" cannot be in a dropdown. Put it in the bar itself.`,
+          );
         throw new ItemError(unknownType(type, Object.keys(dropdownEntrySchemas)));
       });
     });
@@ -76,7 +90,11 @@ class NavbarResolver {
     try {
       return run(type);
     } catch (error) {
-      if (error instanceof v.ValiError) this.#report(path, `the navbar item of type "${type}" is invalid: ${error.issues.map(explain).join(' ')}`);
+      if (error instanceof v.ValiError)
+        this.#report(
+          path,
+          `the navbar item of type "${type}" is invalid: ${error.issues.map(explain).join(' ')}`,
+        );
       else if (error instanceof ItemError) this.#report(path, error.message);
       else throw error;
       return [];
@@ -90,36 +108,71 @@ class NavbarResolver {
   /** Resolves the items that dropdowns can hold too. Each function parses its item to narrow the type. */
   readonly #entry: { readonly [Type in DropdownEntryType]: (raw: unknown) => DropdownEntry } = {
     default: (raw) => linkOf(v.parse(dropdownEntrySchemas.default, raw), this.#input.base),
-    html: (raw) => ({ type: 'html', html: htmlWithBase(v.parse(dropdownEntrySchemas.html, raw).value, this.#input.base) }),
+    html: (raw) => ({
+      type: 'html',
+      html: htmlWithBase(v.parse(dropdownEntrySchemas.html, raw).value, this.#input.base),
+    }),
     doc: (raw) => {
       const { docId, label, className } = v.parse(dropdownEntrySchemas.doc, raw);
       const { last } = this.#input;
       if (!last?.docs.has(docId) && !last?.version.draftIds.includes(docId))
-        throw new ItemError(`there is no document "${docId}" for this navbar item.${suggestion(docId, [...(last?.docs.keys() ?? [])])}`);
-      return { type: 'doc', docId, label: label ?? last.docs.get(docId)?.title ?? docId, ...look(className) };
+        throw new ItemError(
+          `there is no document "${docId}" for this navbar item.${suggestion(docId, [...(last?.docs.keys() ?? [])])}`,
+        );
+      return {
+        type: 'doc',
+        docId,
+        label: label ?? last.docs.get(docId)?.title ?? docId,
+        ...look(className),
+      };
     },
     docSidebar: (raw) => {
       const { sidebarId, label, className } = v.parse(dropdownEntrySchemas.docSidebar, raw);
       const sidebars = this.#input.last?.version.sidebars ?? {};
       const sidebar = Object.hasOwn(sidebars, sidebarId) ? sidebars[sidebarId] : undefined;
-      if (!sidebar) throw new ItemError(`there is no sidebar "${sidebarId}" in sidebars.yaml.${suggestion(sidebarId, Object.keys(sidebars))}`);
-      if (!sidebar.link) throw new ItemError(`Sidebar with ID "${sidebarId}" doesn't have anything to be linked to. Add a document to it.`);
-      return { type: 'docSidebar', sidebarId, ...(label === undefined ? {} : { label }), ...look(className) };
+      if (!sidebar)
+        throw new ItemError(
+          `there is no sidebar "${sidebarId}" in sidebars.yaml.${suggestion(sidebarId, Object.keys(sidebars))}`,
+        );
+      if (!sidebar.link)
+        throw new ItemError(
+          `Sidebar with ID "${sidebarId}" doesn't have anything to be linked to. Add a document to it.`,
+        );
+      return {
+        type: 'docSidebar',
+        sidebarId,
+        ...(label === undefined ? {} : { label }),
+        ...look(className),
+      };
     },
     docsVersion: (raw) => {
       const { label, to, className } = v.parse(dropdownEntrySchemas.docsVersion, raw);
-      if (this.#input.last?.docs.size === 0) throw new ItemError('there are no docs for this navbar item. Add a document below docs/.');
+      if (this.#input.last?.docs.size === 0)
+        throw new ItemError('there are no docs for this navbar item. Add a document below docs/.');
       const href = to === undefined ? {} : { href: encodedHref(this.#input.base, to) };
-      return { type: 'docsVersion', ...(label === undefined ? {} : { label }), ...href, ...look(className) };
+      return {
+        type: 'docsVersion',
+        ...(label === undefined ? {} : { label }),
+        ...href,
+        ...look(className),
+      };
     },
   };
 
-  readonly #items: { readonly [Type in BarItemType]: (raw: unknown, path: YamlPath) => NavbarItem } = {
+  readonly #items: {
+    readonly [Type in BarItemType]: (raw: unknown, path: YamlPath) => NavbarItem;
+  } = {
     search: (raw) => v.parse(barItemSchemas.search, raw),
     dropdown: (raw, path) => {
       const { label, to, className, items } = v.parse(barItemSchemas.dropdown, raw);
       const link = to === undefined ? {} : { link: linkOf({ label, to }, this.#input.base) };
-      return { type: 'dropdown', label, ...link, items: this.#entries(items, [...path, 'items']), ...look(className) };
+      return {
+        type: 'dropdown',
+        label,
+        ...link,
+        items: this.#entries(items, [...path, 'items']),
+        ...look(className),
+      };
     },
     docsVersionDropdown: (raw, path) => ({
       type: 'docsVersionDropdown',
@@ -127,11 +180,18 @@ class NavbarResolver {
     }),
     localeDropdown: (raw, path) => {
       const config = v.parse(barItemSchemas.localeDropdown, raw);
-      return { type: 'localeDropdown', query: config.queryString ?? '', ...this.#extraEntries(config, path) };
+      return {
+        type: 'localeDropdown',
+        query: config.queryString ?? '',
+        ...this.#extraEntries(config, path),
+      };
     },
   };
 
-  #extraEntries(config: { dropdownItemsBefore: readonly Raw[]; dropdownItemsAfter: readonly Raw[] }, path: YamlPath) {
+  #extraEntries(
+    config: { dropdownItemsBefore: readonly Raw[]; dropdownItemsAfter: readonly Raw[] },
+    path: YamlPath,
+  ) {
     return {
       before: this.#entries(config.dropdownItemsBefore, [...path, 'dropdownItemsBefore']),
       after: this.#entries(config.dropdownItemsAfter, [...path, 'dropdownItemsAfter']),
@@ -150,11 +210,16 @@ function look(className: string | undefined): { className?: string } {
 type LinkConfig = Omit<v.InferOutput<typeof dropdownEntrySchemas.default>, 'type'>;
 
 /** Resolves a link of `site.yaml`: `to` is a path of this site, `href` a full address. */
-export function linkOf({ label, to, href, className, activeBasePath, activeBaseRegex }: LinkConfig, base: string): SiteLink {
+export function linkOf(
+  { label, to, href, className, activeBasePath, activeBaseRegex }: LinkConfig,
+  base: string,
+): SiteLink {
   return {
     type: 'link',
     label,
-    ...(to === undefined ? { href: href ?? base, external: true } : { href: encodedHref(base, to), external: false }),
+    ...(to === undefined
+      ? { href: href ?? base, external: true }
+      : { href: encodedHref(base, to), external: false }),
     ...look(className),
     ...(activeBasePath === undefined ? {} : { activeBase: encodedHref(base, activeBasePath) }),
     ...(activeBaseRegex === undefined ? {} : { activeRegex: activeBaseRegex }),
@@ -167,7 +232,12 @@ export function resolveLogo(logo: SiteConfig['navbar']['logo'], base: string): L
   const light = addressOf(base, logo.src);
   const dark = logo.srcDark === undefined ? light : addressOf(base, logo.srcDark);
   if (logo.href === undefined) return { light, dark, alt: logo.alt };
-  return { light, dark, alt: logo.alt, href: logo.href.startsWith('/') ? encodedHref(base, logo.href) : logo.href };
+  return {
+    light,
+    dark,
+    alt: logo.alt,
+    href: logo.href.startsWith('/') ? encodedHref(base, logo.href) : logo.href,
+  };
 }
 
 function explain(issue: v.BaseIssue<unknown>): string {

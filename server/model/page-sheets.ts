@@ -15,10 +15,19 @@ const OF_KIND: Readonly<Record<PageData['kind'], Sheet | null>> = {
 };
 
 /** Sheets that another one includes, so that a page with both needs one request less. */
-const PART_OF: Partial<Readonly<Record<SheetName, SheetName>>> = { actions: 'home', picture: 'figures/shell', settings: 'figures/shell' };
+const PART_OF: Partial<Readonly<Record<SheetName, SheetName>>> = {
+  actions: 'home',
+  picture: 'figures/shell',
+  settings: 'figures/shell',
+};
 
 /** Items of the navbar whose styles are not in the common sheet. */
-const OPTIONAL_ITEMS: readonly NavbarItem['type'][] = ['html', 'dropdown', 'docsVersionDropdown', 'localeDropdown'];
+const OPTIONAL_ITEMS: readonly NavbarItem['type'][] = [
+  'html',
+  'dropdown',
+  'docsVersionDropdown',
+  'localeDropdown',
+];
 
 export interface SheetsContext {
   readonly snapshot: { readonly site: SiteData };
@@ -29,9 +38,17 @@ export interface SheetsContext {
  * Addresses of the style sheets that a page needs in addition to the common one.
  * @param own sheets that not every page of its kind needs
  */
-export function stylesOf(kind: PageData['kind'], { snapshot, sheets }: SheetsContext, own: readonly SheetName[] = []): readonly string[] {
+export function stylesOf(
+  kind: PageData['kind'],
+  { snapshot, sheets }: SheetsContext,
+  own: readonly SheetName[] = [],
+): readonly string[] {
   const ofKind = OF_KIND[kind];
-  const names = new Set<SheetName>([...(hasFrameOptions(snapshot.site) ? ['frame-options' as const] : []), ...(ofKind ? [ofKind] : []), ...own]);
+  const names = new Set<SheetName>([
+    ...(hasFrameOptions(snapshot.site) ? ['frame-options' as const] : []),
+    ...(ofKind ? [ofKind] : []),
+    ...own,
+  ]);
   for (const name of names) {
     const whole = PART_OF[name];
     if (whole && names.has(whole)) names.delete(name);
@@ -41,7 +58,10 @@ export function stylesOf(kind: PageData['kind'], { snapshot, sheets }: SheetsCon
 }
 
 /** Addresses of the scripts that belong to the sheets of a page. Few pages have any. */
-export function scriptsOf({ sheets }: SheetsContext, own: readonly SheetName[]): { readonly scripts?: readonly string[] } {
+export function scriptsOf(
+  { sheets }: SheetsContext,
+  own: readonly SheetName[],
+): { readonly scripts?: readonly string[] } {
   const scripts = [...new Set(own)].flatMap((name) => sheets[`${name}.js`] ?? []);
   return scripts.length === 0 ? {} : { scripts };
 }

@@ -23,7 +23,8 @@ export function printedAt(path: string, { versions, docsPath }: PrintContext): P
   if (!path.startsWith(PRINT_PATH)) return null;
   const [, whole = '', part] = /^(.*?)(?:part-([1-9]\d{0,3})\/)?$/.exec(path) ?? [];
   for (const version of versions) {
-    if (version.docs.size > 0 && printPathOf(version, docsPath) === whole) return { version, part: part === undefined ? null : Number(part) };
+    if (version.docs.size > 0 && printPathOf(version, docsPath) === whole)
+      return { version, part: part === undefined ? null : Number(part) };
   }
   return null;
 }
@@ -36,7 +37,10 @@ interface PrintedSite {
 
 /** Whether a site path is that of a printed document. A page of the author at the same path takes precedence. */
 export function isPrinted(path: string, { versions, config, documents }: PrintedSite): boolean {
-  return !documents.has(path) && printedAt(path, { versions: versions.values(), docsPath: config.docs.path }) !== null;
+  return (
+    !documents.has(path) &&
+    printedAt(path, { versions: versions.values(), docsPath: config.docs.path }) !== null
+  );
 }
 
 export function printPathOf(version: VersionContent, docsPath: string): string {
@@ -78,10 +82,13 @@ export function printedSections(version: VersionContent, base: string): readonly
 const sectionCache = new WeakMap<VersionContent, readonly PrintedSection[]>();
 
 function entriesOf({ docs, path, sidebars }: VersionContent, base: string): Entry[] {
-  const left = new Map([...docs.values()].filter(isSearchable).map((doc) => [addressOf(base, doc.path), doc]));
+  const left = new Map(
+    [...docs.values()].filter(isSearchable).map((doc) => [addressOf(base, doc.path), doc]),
+  );
   const take = (href: string | undefined, sidebar: string | undefined): Doc | null => {
     const doc = href === undefined ? undefined : left.get(href);
-    if (href === undefined || !doc || sidebars.positions.get(doc.id)?.sidebar !== sidebar) return null;
+    if (href === undefined || !doc || sidebars.positions.get(doc.id)?.sidebar !== sidebar)
+      return null;
     left.delete(href);
     return doc;
   };
@@ -91,18 +98,29 @@ function entriesOf({ docs, path, sidebars }: VersionContent, base: string): Entr
       const children = item.type === 'category' ? entries(item.items, sidebar) : [];
       return doc || children.length > 0 ? [{ title: doc?.title ?? item.label, doc, children }] : [];
     });
-  const single = (doc: Doc | null): Entry[] => (doc ? [{ title: doc.title, doc, children: [] }] : []);
+  const single = (doc: Doc | null): Entry[] =>
+    doc ? [{ title: doc.title, doc, children: [] }] : [];
   // The page at the root of the docs comes first unless a sidebar lists it.
   const first = single(take(addressOf(base, path), undefined));
-  const listed = Object.entries(sidebars.sidebars).flatMap(([name, { items }]) => entries(items, name));
+  const listed = Object.entries(sidebars.sidebars).flatMap(([name, { items }]) =>
+    entries(items, name),
+  );
   return [...first, ...listed, ...[...left.values()].flatMap(single)];
 }
 
-function numbered(entries: readonly Entry[], version: VersionContent, parent: string, depth: number): PrintedSection[] {
+function numbered(
+  entries: readonly Entry[],
+  version: VersionContent,
+  parent: string,
+  depth: number,
+): PrintedSection[] {
   return entries.flatMap(({ title, doc, children }, index) => {
     const number = `${parent}${index + 1}`;
     const id = doc ? idOf(doc, version) : `chapter-${number}`;
-    return [{ number, depth, id, title, doc }, ...numbered(children, version, `${number}.`, depth + 1)];
+    return [
+      { number, depth, id, title, doc },
+      ...numbered(children, version, `${number}.`, depth + 1),
+    ];
   });
 }
 
@@ -112,7 +130,10 @@ function idOf({ path }: Doc, version: VersionContent): string {
 }
 
 /** The sections of each part. A chapter that fits into one part is not split. */
-export function printedParts(sections: readonly PrintedSection[], limit = MAX_CHARACTERS): readonly (readonly PrintedSection[])[] {
+export function printedParts(
+  sections: readonly PrintedSection[],
+  limit = MAX_CHARACTERS,
+): readonly (readonly PrintedSection[])[] {
   const parts: PrintedSection[][] = [[]];
   let room = limit;
   const add = (added: readonly PrintedSection[]): void => {

@@ -13,7 +13,9 @@ export type PreviousPage = Readonly<v.InferOutput<typeof previousPageSchema>>;
 
 /** The data of a snapshot's pages that {@link removedPages} compares with a later one. */
 export function pagesOf({ documents }: Snapshot): PreviousPage[] {
-  return [...documents.values()].filter(isPublic).map(({ path, title, file: { hash } }) => ({ path, title, hash }));
+  return [...documents.values()]
+    .filter(isPublic)
+    .map(({ path, title, file: { hash } }) => ({ path, title, hash }));
 }
 
 /** Others do not link to drafts and unlisted pages. */
@@ -22,16 +24,28 @@ function isPublic({ matter }: ContentDocument): boolean {
 }
 
 /** Advice for each page that was removed without a redirect, since others may still link to it. */
-export function removedPages(previous: readonly PreviousPage[], { documents, addresses }: Snapshot): ContentProblem[] {
+export function removedPages(
+  previous: readonly PreviousPage[],
+  { documents, addresses }: Snapshot,
+): ContentProblem[] {
   const known = new Set(previous.map(({ path }) => path));
   const added = [...documents.values()].filter(({ path }) => !known.has(path));
   return previous.filter(({ path }) => !addresses.leads(path)).map((page) => advice(page, added));
 }
 
-function advice({ path, title, hash }: PreviousPage, added: readonly ContentDocument[]): ContentProblem {
-  const moved = added.find((document) => document.file.hash === hash) ?? added.find((document) => document.title === title);
+function advice(
+  { path, title, hash }: PreviousPage,
+  added: readonly ContentDocument[],
+): ContentProblem {
+  const moved =
+    added.find((document) => document.file.hash === hash) ??
+    added.find((document) => document.title === title);
   if (moved)
-    return matterProblem(moved, 'aliases', `was at ${path} before. Add "aliases: [${path}]" to its front matter, so that links to that address still work.`);
+    return matterProblem(
+      moved,
+      'aliases',
+      `was at ${path} before. Add "aliases: [${path}]" to its front matter, so that links to that address still work.`,
+    );
   return {
     file: 'site.yaml',
     line: 1,

@@ -12,13 +12,18 @@ const BEST_COUNT = 2.4;
 
 /** Up to two words for the examples of the search help: one that few titles have, and one from the same titles. */
 export function searchWords(titles: readonly string[]): readonly string[] {
-  const found = titles.map((title) => new Set((title.toLowerCase().match(WORD) ?? []).filter((word) => !STOP_WORDS.has(word))));
+  const found = titles.map(
+    (title) =>
+      new Set((title.toLowerCase().match(WORD) ?? []).filter((word) => !STOP_WORDS.has(word))),
+  );
   const counts = new Map<string, number>();
-  for (const word of found.flatMap((words) => [...words])) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const word of found.flatMap((words) => [...words]))
+    counts.set(word, (counts.get(word) ?? 0) + 1);
   const first = best(counts.keys(), counts);
   if (first === undefined) return [];
   const related = new Set(found.filter((words) => words.has(first)).flatMap((words) => [...words]));
-  const others = (words: Iterable<string>): readonly string[] => [...words].filter((word) => word !== first);
+  const others = (words: Iterable<string>): readonly string[] =>
+    [...words].filter((word) => word !== first);
   const second = best(others(related), counts) ?? best(others(counts.keys()), counts);
   return second === undefined ? [first] : [first, second];
 }

@@ -49,14 +49,20 @@ export class ServedFiles {
    */
   resolve(reference: string, page: string): ServedFile | undefined {
     const decoded = plainPath(reference);
-    return decoded.startsWith('/') ? this.at(decoded) : this.#bySource.get(posix.join(posix.dirname(page), decoded));
+    return decoded.startsWith('/')
+      ? this.at(decoded)
+      : this.#bySource.get(posix.join(posix.dirname(page), decoded));
   }
 
   /** Suggests a file for a broken reference, in the same form. */
   suggest(reference: string, page: string): string {
     const isAddress = reference.startsWith('/');
-    const known = [...this.values()].map(({ address, source }) => (isAddress ? address : posix.relative(posix.dirname(page), source)));
-    const sameName = known.find((path) => posix.basename(path) === posix.basename(plainPath(reference)));
+    const known = [...this.values()].map(({ address, source }) =>
+      isAddress ? address : posix.relative(posix.dirname(page), source),
+    );
+    const sameName = known.find(
+      (path) => posix.basename(path) === posix.basename(plainPath(reference)),
+    );
     if (sameName !== undefined) return ` Did you mean "${sameName}"?`;
     return suggestion(reference.replace(/^\.\//, ''), known);
   }

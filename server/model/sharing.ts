@@ -37,7 +37,8 @@ interface SharingParts {
 }
 
 /** The scripts that the font of the pictures supports. */
-const SUPPORTED_SCRIPTS = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u;
+const SUPPORTED_SCRIPTS =
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u;
 
 /** Decides which pages have a picture and what it contains, by lookups only. */
 export class Sharing {
@@ -64,12 +65,31 @@ export class Sharing {
   at(path: string): SharePicture | null {
     const { config, documents, look } = this.#parts;
     const document = documents.get(path);
-    if (!document || document.matter.image !== undefined || !SUPPORTED_SCRIPTS.test(document.title)) return null;
-    const [title, section] = path === '/' ? [config.title, config.tagline] : [document.title, this.#sectionOf(document)];
+    if (!document || document.matter.image !== undefined || !SUPPORTED_SCRIPTS.test(document.title))
+      return null;
+    const [title, section] =
+      path === '/' ? [config.title, config.tagline] : [document.title, this.#sectionOf(document)];
     const logo = this.#logo();
-    const inputs = [title, section, config.title, config.colorMode.defaultMode, look, logo?.address, logo?.hash, document.file.hash, config.figures];
+    const inputs = [
+      title,
+      section,
+      config.title,
+      config.colorMode.defaultMode,
+      look,
+      logo?.address,
+      logo?.hash,
+      document.file.hash,
+      config.figures,
+    ];
     const digest = digestOf(JSON.stringify(inputs), 10);
-    return { title, section, logo, digest, ...SHARE_SIZE, inPage: (build) => SHARE_FILE + versionQuery(digest, build) };
+    return {
+      title,
+      section,
+      logo,
+      digest,
+      ...SHARE_SIZE,
+      inPage: (build) => SHARE_FILE + versionQuery(digest, build),
+    };
   }
 
   /** The categories of a document, or else the title of the docs. */
@@ -87,6 +107,8 @@ export class Sharing {
     const { config, files } = this.#parts;
     const { src, srcDark = src } = config.navbar.logo ?? {};
     const candidates = [config.colorMode.defaultMode === 'dark' ? srcDark : src, config.favicon];
-    return candidates.map((address) => files.at(plainPath(address ?? ''))).find((file) => file && SVG.test(file.source));
+    return candidates
+      .map((address) => files.at(plainPath(address ?? '')))
+      .find((file) => file && SVG.test(file.source));
   }
 }

@@ -30,7 +30,17 @@ interface Output {
 }
 
 /** Creates the data that all pages share. */
-export function resolveSite({ config, lineOf, base, versions, last, titles, locale, locales, words }: Input): Output {
+export function resolveSite({
+  config,
+  lineOf,
+  base,
+  versions,
+  last,
+  titles,
+  locale,
+  locales,
+  words,
+}: Input): Output {
   const { navbar, problems } = resolveNavbar({ config: config.navbar, lineOf, base, last });
   const lists = createLists(
     versions.map(({ version }) => version),
@@ -54,13 +64,18 @@ export function resolveSite({ config, lineOf, base, versions, last, titles, loca
     searchContexts: Object.entries(config.search.contexts).map(([id, label]) => ({ id, label })),
     ...(words && { words }),
     ...(config.feedback && { feedback: true }),
-    ...(config.announcementBar && { announcementBar: announcementOf(config.announcementBar, base) }),
+    ...(config.announcementBar && {
+      announcementBar: announcementOf(config.announcementBar, base),
+    }),
     ...(config.analytics && { analytics: config.analytics }),
   };
   return { site, lists, problems };
 }
 
-function announcementOf({ id, content, isCloseable }: NonNullable<SiteConfig['announcementBar']>, base: string): AnnouncementBar {
+function announcementOf(
+  { id, content, isCloseable }: NonNullable<SiteConfig['announcementBar']>,
+  base: string,
+): AnnouncementBar {
   return { id, html: htmlWithBase(content, base), isCloseable };
 }
 
@@ -69,12 +84,21 @@ function resolveFooter(config: SiteConfig['footer'], base: string): Footer {
   const columns: Footer['columns'][number][] = [];
   const row: Footer['row'][number][] = [];
   for (const entry of config.links) {
-    if ('title' in entry) columns.push({ title: entry.title, items: entry.items.map((item) => footerItem(item, base)) });
+    if ('title' in entry)
+      columns.push({
+        title: entry.title,
+        items: entry.items.map((item) => footerItem(item, base)),
+      });
     else row.push(footerItem(entry, base));
   }
   return { columns, row, logo, copyright: config.copyright };
 }
 
-function footerItem(item: { html: string } | { label: string; to: string } | { label: string; href: string }, base: string): Footer['row'][number] {
-  return 'html' in item ? { type: 'html', html: htmlWithBase(item.html, base) } : linkOf(item, base);
+function footerItem(
+  item: { html: string } | { label: string; to: string } | { label: string; href: string },
+  base: string,
+): Footer['row'][number] {
+  return 'html' in item
+    ? { type: 'html', html: htmlWithBase(item.html, base) }
+    : linkOf(item, base);
 }

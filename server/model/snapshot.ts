@@ -15,7 +15,14 @@ import { builtInPages } from './built-in-pages.ts';
 import { changedTexts } from './changed-texts.ts';
 import { type ChangelogPages, readChangelogs } from './changelog/changelog-pages.ts';
 import { marksOf } from './changelog/marks.ts';
-import { type ContentDocument, type Doc, isFoundIn, lineLookupOf, readPages, sharedDigestOf } from './documents.ts';
+import {
+  type ContentDocument,
+  type Doc,
+  isFoundIn,
+  lineLookupOf,
+  readPages,
+  sharedDigestOf,
+} from './documents.ts';
 import { type Glossary, resolveGlossary } from './glossary.ts';
 import { createHashedFile, type HashedFile } from './hashed-file.ts';
 import { type History, readHistory } from './history.ts';
@@ -95,27 +102,81 @@ export function createSnapshot(raw: RawContent, options: LocaleOptions): Snapsho
   const base = translation.locale.href;
   const { versions, problems: inVersions } = readVersions({ raw, config, lineOf, base, drafts });
   const { pages, problems: inPages } = readPages(raw.pages, config.math);
-  const documents = [...versions.flatMap(({ docs }) => [...docs.values()]), ...pages.filter(({ matter }) => drafts || !matter.draft)];
+  const documents = [
+    ...versions.flatMap(({ docs }) => [...docs.values()]),
+    ...pages.filter(({ matter }) => drafts || !matter.draft),
+  ];
   const last = versions.find(({ version }) => version.isLast);
-  const titles = documents.filter((document) => last && isFoundIn(last, document)).map(({ title }) => title);
-  const { words, missing: untranslated, problems: inInterface } = readInterface(raw, translation.locale, lineOf);
-  const { site, lists, problems: inSite } = resolveSite({ ...translation, words, config, lineOf, base, versions, last, titles });
+  const titles = documents
+    .filter((document) => last && isFoundIn(last, document))
+    .map(({ title }) => title);
+  const {
+    words,
+    missing: untranslated,
+    problems: inInterface,
+  } = readInterface(raw, translation.locale, lineOf);
+  const {
+    site,
+    lists,
+    problems: inSite,
+  } = resolveSite({ ...translation, words, config, lineOf, base, versions, last, titles });
   const changelogs = readChangelogs(pages.filter((page) => drafts || !page.matter.draft));
-  const parts = changelogs.flatMap((changelog) => [...changelog.parts.values()].map(({ page }) => page));
-  const byPath = new Map<string, ContentDocument>([...parts, ...documents].map((document) => [document.path, document]));
+  const parts = changelogs.flatMap((changelog) =>
+    [...changelog.parts.values()].map(({ page }) => page),
+  );
+  const byPath = new Map<string, ContentDocument>(
+    [...parts, ...documents].map((document) => [document.path, document]),
+  );
   const byFile = new Map(documents.map((document) => [document.file.path, document]));
   const paths = [...byPath.keys(), ...builtInPages(config).map(([path]) => path)];
   const files = new ServedFiles(raw, versions);
-  const redirects = readRedirects({ documents, files, config, addresses: new AddressTable(paths, base), base, lineOf });
+  const redirects = readRedirects({
+    documents,
+    files,
+    config,
+    addresses: new AddressTable(paths, base),
+    base,
+    lineOf,
+  });
   const addresses = new AddressTable(paths, base, redirects.hrefs);
   const { glossaries, problems: inGlossaries } = resolveGlossaries(versions, byFile, addresses);
   const inLocale = { config: config.look, raw, files, lineOf };
-  const { look, problems: inLook } = options.main ? sharedLook(options.main, inLocale) : createLook({ ...inLocale, base });
-  const structure = structureProblems({ documents, files, config, versions, locales: translation.locales, addresses, lineOf });
+  const { look, problems: inLook } = options.main
+    ? sharedLook(options.main, inLocale)
+    : createLook({ ...inLocale, base });
+  const structure = structureProblems({
+    documents,
+    files,
+    config,
+    versions,
+    locales: translation.locales,
+    addresses,
+    lineOf,
+  });
   const { history, problems: inHistory } = readHistory(raw.history);
-  const inLocales = options.translation ? [] : [...localeProblems(config, localeFolders, lineOf), ...strayInterfaces(raw, translation.locales)];
-  const before = [inPages, inVersions, inLocales, inInterface, inSite, inLook, structure, files.problems, redirects.problems, inHistory];
-  const problems = [...before, ...changelogs.map((changelog) => changelog.problems), inGlossaries].flat();
+  const inLocales = options.translation
+    ? []
+    : [
+        ...localeProblems(config, localeFolders, lineOf),
+        ...strayInterfaces(raw, translation.locales),
+      ];
+  const before = [
+    inPages,
+    inVersions,
+    inLocales,
+    inInterface,
+    inSite,
+    inLook,
+    structure,
+    files.problems,
+    redirects.problems,
+    inHistory,
+  ];
+  const problems = [
+    ...before,
+    ...changelogs.map((changelog) => changelog.problems),
+    inGlossaries,
+  ].flat();
   // Everything else is derived from these.
   const surroundingsId = hashOf([
     JSON.stringify([translation, options.base, drafts, localeFolders]),
@@ -138,11 +199,24 @@ export function createSnapshot(raw: RawContent, options: LocaleOptions): Snapsho
     raw,
     config,
     site,
-    siteFile: createHashedFile({ base, prefix: 'site', extension: 'json', type: 'application/json; charset=utf-8', text: siteJson(site) }),
+    siteFile: createHashedFile({
+      base,
+      prefix: 'site',
+      extension: 'json',
+      type: 'application/json; charset=utf-8',
+      text: siteJson(site),
+    }),
     look,
     colours: (options.main?.config ?? config).look?.colors ?? {},
     lists,
-    sharing: new Sharing({ config, addresses, files, versions: byName, documents: byPath, look: look?.name ?? '' }),
+    sharing: new Sharing({
+      config,
+      addresses,
+      files,
+      versions: byName,
+      documents: byPath,
+      look: look?.name ?? '',
+    }),
     versions: byName,
     last,
     glossaries,
@@ -178,9 +252,15 @@ export function snapshotWithTexts(previous: Snapshot, raw: RawContent): Snapshot
     byFile.set(file.path, document);
     if (documents.get(document.path) === before) documents.set(document.path, document);
     const docs = document.type === 'doc' ? docsOf.get(document.version) : undefined;
-    if (document.type === 'doc' && docs?.get(document.id) === before) docs.set(document.id, document);
+    if (document.type === 'doc' && docs?.get(document.id) === before)
+      docs.set(document.id, document);
   }
-  const versions = new Map([...previous.versions].map(([name, version]) => [name, { ...version, docs: docsOf.get(name) ?? version.docs }]));
+  const versions = new Map(
+    [...previous.versions].map(([name, version]) => [
+      name,
+      { ...version, docs: docsOf.get(name) ?? version.docs },
+    ]),
+  );
   const { surroundingsId, last } = previous;
   const id = idOf(surroundingsId, raw, documents);
   return {
@@ -200,9 +280,17 @@ function digestsOf(documents: Snapshot['documents']) {
   return { get: (path: string) => documents.get(path)?.file.hash };
 }
 
-function idOf(surroundingsId: string, { current, versions }: RawContent, documents: Snapshot['documents']): string {
+function idOf(
+  surroundingsId: string,
+  { current, versions }: RawContent,
+  documents: Snapshot['documents'],
+): string {
   const synonyms = [current, ...versions.values()].map((version) => version.synonyms?.hash ?? '');
-  return hashOf([surroundingsId, ...synonyms, ...[...documents.values()].map(({ file }) => `${file.path} ${file.hash}`)]);
+  return hashOf([
+    surroundingsId,
+    ...synonyms,
+    ...[...documents.values()].map(({ file }) => `${file.path} ${file.hash}`),
+  ]);
 }
 
 export const readSite = perFile((file) => readYaml(file, siteSchema));
@@ -213,13 +301,21 @@ export function hrefOf(path: string, { addresses }: Snapshot): string {
 
 export function versionContentOf(doc: Doc, { versions }: Snapshot): VersionContent {
   const version = versions.get(doc.version);
-  if (!version) throw new Error(`The document "${doc.id}" is of the version "${doc.version}", which this snapshot does not have.`);
+  if (!version)
+    throw new Error(
+      `The document "${doc.id}" is of the version "${doc.version}", which this snapshot does not have.`,
+    );
   return version;
 }
 
 /** The site data that a search in a version needs. */
 export function searcherSiteOf({ path }: VersionContent, { base, site }: Snapshot): SearcherSite {
-  return { base, docsPath: addressOf(base, path), contexts: site.searchContexts, keywords: createSay(site)('Keywords') };
+  return {
+    base,
+    docsPath: addressOf(base, path),
+    contexts: site.searchContexts,
+    keywords: createSay(site)('Keywords'),
+  };
 }
 
 function resolveGlossaries(
@@ -227,19 +323,28 @@ function resolveGlossaries(
   byFile: ReadonlyMap<string, ContentDocument>,
   addresses: AddressTable,
 ): { glossaries: ReadonlyMap<string, Glossary>; problems: readonly ContentProblem[] } {
-  const found = versions.flatMap(({ version, glossary }) => (glossary ? [{ name: version.name, ...resolveGlossary(glossary, { byFile, addresses }) }] : []));
-  return { glossaries: new Map(found.map(({ name, glossary }) => [name, glossary])), problems: found.flatMap(({ problems }) => problems) };
+  const found = versions.flatMap(({ version, glossary }) =>
+    glossary ? [{ name: version.name, ...resolveGlossary(glossary, { byFile, addresses }) }] : [],
+  );
+  return {
+    glossaries: new Map(found.map(({ name, glossary }) => [name, glossary])),
+    problems: found.flatMap(({ problems }) => problems),
+  };
 }
 
 /** Digests of the files beside the docs that pages depend on. */
 function besideDocsKey({ current, versions }: RawContent): string[] {
   return [current, ...versions.values()].map(
-    ({ folder, sidebars, glossary, measured }) => `${folder} ${[sidebars, glossary, measured].map((file) => file?.hash ?? '').join(' ')}`,
+    ({ folder, sidebars, glossary, measured }) =>
+      `${folder} ${[sidebars, glossary, measured].map((file) => file?.hash ?? '').join(' ')}`,
   );
 }
 
 function filesKey(files: ServedFiles): string[] {
-  return [...files.values()].map(({ address, bytes, size, hash }) => `${address} ${bytes} ${size?.width ?? ''}x${size?.height ?? ''} ${hash}`);
+  return [...files.values()].map(
+    ({ address, bytes, size, hash }) =>
+      `${address} ${bytes} ${size?.width ?? ''}x${size?.height ?? ''} ${hash}`,
+  );
 }
 
 export function hashOf(parts: readonly string[]): string {
@@ -247,8 +352,17 @@ export function hashOf(parts: readonly string[]): string {
 }
 
 /** The document that a link to a file leads to, or a message. */
-export function documentAt(target: string, document: ContentDocument, snapshot: Snapshot): ContentDocument | string {
+export function documentAt(
+  target: string,
+  document: ContentDocument,
+  snapshot: Snapshot,
+): ContentDocument | string {
   const decoded = plainPath(target);
-  const path = decoded.startsWith('/') ? decoded.slice(1) : posix.join(posix.dirname(document.file.path), decoded);
-  return snapshot.byFile.get(path) ?? `the link ${target} leads to no page: there is no file ${path}.${suggestion(path, [...snapshot.byFile.keys()])}`;
+  const path = decoded.startsWith('/')
+    ? decoded.slice(1)
+    : posix.join(posix.dirname(document.file.path), decoded);
+  return (
+    snapshot.byFile.get(path) ??
+    `the link ${target} leads to no page: there is no file ${path}.${suggestion(path, [...snapshot.byFile.keys()])}`
+  );
 }

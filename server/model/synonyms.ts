@@ -16,7 +16,9 @@ const synonymsSchema = v.array(group, 'must be a list of groups: "- delete, remo
 
 /** Reads `synonyms.yaml`, which is optional. Each version of the docs has its own. */
 export function readSynonyms(source: TextFile | null): ReadSynonyms {
-  return source === null || hasOnlyComments(source.text) ? { synonyms: [], problems: [] } : synonymsIn(source);
+  return source === null || hasOnlyComments(source.text)
+    ? { synonyms: [], problems: [] }
+    : synonymsIn(source);
 }
 
 interface ReadSynonyms {

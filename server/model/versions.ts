@@ -23,7 +23,11 @@ export interface VersionContent {
   readonly docs: ReadonlyMap<string, Doc>;
   readonly sidebars: ResolvedSidebars;
   /** `sidebars.yaml`, for the checks. */
-  readonly sidebarsFile: { readonly file: string; readonly config: SidebarsConfig; readonly lineOf: LineOf };
+  readonly sidebarsFile: {
+    readonly file: string;
+    readonly config: SidebarsConfig;
+    readonly lineOf: LineOf;
+  };
   /** Its links are resolved later, when all addresses are known. */
   readonly glossary: GlossaryFile | null;
   readonly synonyms: Synonyms;
@@ -39,13 +43,25 @@ interface Input {
 }
 
 /** Reads the current version and those that `site.yaml` lists, newest first. */
-export function readVersions(input: Input): { versions: VersionContent[]; problems: ContentProblem[] } {
+export function readVersions(input: Input): {
+  versions: VersionContent[];
+  problems: ContentProblem[];
+} {
   const { raw, config } = input;
   const problems = strayVersions(input);
   const names = [config.docs.version, ...config.docs.versions];
   const versions = names.flatMap(({ name, label }, index) => {
     const files = index === 0 ? raw.current : raw.versions.get(name);
-    return files ? [readVersion(files, { name, label, path: sitePathOf(name, index === 0, config) }, input, problems)] : [];
+    return files
+      ? [
+          readVersion(
+            files,
+            { name, label, path: sitePathOf(name, index === 0, config) },
+            input,
+            problems,
+          ),
+        ]
+      : [];
   });
   return { versions, problems };
 }
@@ -71,32 +87,68 @@ interface VersionInfo {
   readonly path: string;
 }
 
-function readVersion(files: RawVersion, { name, label, path }: VersionInfo, { config: site, base, drafts }: Input, problems: ContentProblem[]): VersionContent {
+function readVersion(
+  files: RawVersion,
+  { name, label, path }: VersionInfo,
+  { config: site, base, drafts }: Input,
+  problems: ContentProblem[],
+): VersionContent {
   const file = files.sidebars?.path ?? files.folder.replace(/docs\/$/, 'sidebars.yaml');
-  const yaml = files.sidebars ? readSidebars(files.sidebars) : readYaml({ path: file, text: '' }, sidebarsSchema);
+  const yaml = files.sidebars
+    ? readSidebars(files.sidebars)
+    : readYaml({ path: file, text: '' }, sidebarsSchema);
   const all = readDocs(files.docs, { version: name, folder: files.folder, path, math: site.math });
   const published = all.docs.filter((doc) => drafts || !doc.matter.draft);
   const draftIds = drafts ? [] : all.docs.filter((doc) => doc.matter.draft).map(({ id }) => id);
   const docs = new Map(published.map((doc) => [doc.id, doc]));
   const config = yaml.value ?? {};
   const isMissing = files.sidebars === null && published.length > 0;
-  const sidebars = resolveSidebars({ file, config: isMissing ? ALL_DOCS : config, lineOf: yaml.lineOf, docs, draftIds, base });
+  const sidebars = resolveSidebars({
+    file,
+    config: isMissing ? ALL_DOCS : config,
+    lineOf: yaml.lineOf,
+    docs,
+    draftIds,
+    base,
+  });
   const { glossary, problems: inGlossary } = readGlossary(files.glossary);
   const { synonyms, problems: inSynonyms } = readSynonyms(files.synonyms);
   const { measured, problems: inMeasured } = readMeasured(files.measured);
-  problems.push(...yaml.problems, ...all.problems, ...duplicateIds(published), ...sidebars.problems, ...inGlossary, ...inSynonyms, ...inMeasured);
+  problems.push(
+    ...yaml.problems,
+    ...all.problems,
+    ...duplicateIds(published),
+    ...sidebars.problems,
+    ...inGlossary,
+    ...inSynonyms,
+    ...inMeasured,
+  );
   const version: DocsVersion = {
     name,
     label,
     path: addressOf(base, path),
     mainDocId: mainDocIdOf(published, sidebars),
     isLast: name === lastVersionOf(site.docs),
-    docs: published.map((doc) => ({ id: doc.id, path: addressOf(base, doc.path), sidebar: sidebars.displayed.get(doc.id) ?? null })),
+    docs: published.map((doc) => ({
+      id: doc.id,
+      path: addressOf(base, doc.path),
+      sidebar: sidebars.displayed.get(doc.id) ?? null,
+    })),
     sidebars: sidebars.sidebars,
     draftIds,
   };
   const sidebarsFile = { file, config, lineOf: yaml.lineOf };
-  return { version, path, folder: files.folder, docs, sidebars, sidebarsFile, glossary, synonyms, measured };
+  return {
+    version,
+    path,
+    folder: files.folder,
+    docs,
+    sidebars,
+    sidebarsFile,
+    glossary,
+    synonyms,
+    measured,
+  };
 }
 
 /** The document with the slug `/`, or the first of the first sidebar, or the first of all. */
@@ -110,7 +162,15 @@ function duplicateIds(docs: readonly Doc[]): ContentProblem[] {
   return docs.flatMap((doc) => {
     const owner = owners.get(doc.id);
     owners.set(doc.id, doc.file.path);
-    return owner === undefined ? [] : [matterProblem(doc, 'id', `has the id "${doc.id}", which ${owner} already has. Give one of them another id.`)];
+    return owner === undefined
+      ? []
+      : [
+          matterProblem(
+            doc,
+            'id',
+            `has the id "${doc.id}", which ${owner} already has. Give one of them another id.`,
+          ),
+        ];
   });
 }
 
@@ -119,25 +179,39 @@ function strayVersions({ raw, config, lineOf }: Input): ContentProblem[] {
   const { version, versions, lastVersion } = config.docs;
   const names = [version.name, ...versions.map(({ name }) => name)];
   const problems: ContentProblem[] = [];
-  const report = (path: YamlPath, message: string): void => void problems.push({ file: 'site.yaml', line: lineOf(['docs', ...path]), message });
+  const report = (path: YamlPath, message: string): void =>
+    void problems.push({ file: 'site.yaml', line: lineOf(['docs', ...path]), message });
   for (const [index, { name }] of versions.entries()) {
     if (!raw.versions.get(name)?.docs.length)
-      report(['versions', index], `the version "${name}" has no documents. Put them into versions/${name}/docs/, or remove it from the list.`);
+      report(
+        ['versions', index],
+        `the version "${name}" has no documents. Put them into versions/${name}/docs/, or remove it from the list.`,
+      );
   }
   for (const [index, name] of names.entries())
-    if (names.indexOf(name) < index) report(['versions', index - 1], `the version "${name}" is listed twice. Rename one of them.`);
+    if (names.indexOf(name) < index)
+      report(['versions', index - 1], `the version "${name}" is listed twice. Rename one of them.`);
   const paths = names.map((name, index) => sitePathOf(name, index === 0, config));
   for (const [index, name] of names.entries()) {
     const path = paths[index] ?? '';
     const other = names[paths.indexOf(path)] ?? name;
     if (other !== name)
-      report(['versions', index - 1], `the version "${name}" has the address ${path}, which the version "${other}" already has. Rename one of them.`);
+      report(
+        ['versions', index - 1],
+        `the version "${name}" has the address ${path}, which the version "${other}" already has. Rename one of them.`,
+      );
   }
   for (const name of raw.versions.keys()) {
     if (!names.includes(name))
-      report(['versions'], `the folder versions/${name}/ belongs to no version. List it under docs.versions, or remove it.${suggestion(name, names)}`);
+      report(
+        ['versions'],
+        `the folder versions/${name}/ belongs to no version. List it under docs.versions, or remove it.${suggestion(name, names)}`,
+      );
   }
   if (lastVersion !== undefined && !names.includes(lastVersion))
-    report(['lastVersion'], `there is no version "${lastVersion}".${suggestion(lastVersion, names)}`);
+    report(
+      ['lastVersion'],
+      `there is no version "${lastVersion}".${suggestion(lastVersion, names)}`,
+    );
   return problems;
 }

@@ -15,7 +15,12 @@ export class ContentError extends Error {
 
   constructor(problems: readonly ContentProblem[], { isTransient = false } = {}) {
     const limited = limitPerKind(problems);
-    super([...(limited.length > 1 ? ['the content is broken.'] : []), ...limited.map(formatProblem)].join('\n'));
+    super(
+      [
+        ...(limited.length > 1 ? ['the content is broken.'] : []),
+        ...limited.map(formatProblem),
+      ].join('\n'),
+    );
     this.name = 'ContentError';
     this.problems = limited;
     this.isTransient = isTransient;
@@ -33,7 +38,10 @@ export function limitPerKind(problems: readonly ContentProblem[]): readonly Cont
   const more = problems.filter((_, index) => isMore[index]);
   const [first] = more;
   return first
-    ? [...problems.filter((_, index) => !isMore[index]), { ...first, message: `${more.length} more problems of these kinds start here.` }]
+    ? [
+        ...problems.filter((_, index) => !isMore[index]),
+        { ...first, message: `${more.length} more problems of these kinds start here.` },
+      ]
     : problems;
 }
 

@@ -71,7 +71,8 @@ export class FolderWatch {
       if (this.#isClosed) return this.#closeAll();
       // Repeated failures are not reported.
       if (!failed || !this.#hasFailed) this.#listener.moved();
-      if (failed && !this.#hasFailed && !isNotFound(failed.error)) this.#listener.failed(failed.error);
+      if (failed && !this.#hasFailed && !isNotFound(failed.error))
+        this.#listener.failed(failed.error);
       this.#hasFailed = failed !== null;
       this.#scheduleScan();
     }
@@ -80,7 +81,9 @@ export class FolderWatch {
   #scheduleScan(): void {
     this.#rescanTimer = setTimeout(async () => {
       const links = this.#links;
-      const isSame = await Promise.all([...links].map(async ([path, identity]) => (await identityOf(path)) === identity));
+      const isSame = await Promise.all(
+        [...links].map(async ([path, identity]) => (await identityOf(path)) === identity),
+      );
       // A newer scan has its own timer.
       if (this.#isClosed || links !== this.#links) return;
       if (this.#hasFailed || isSame.includes(false)) this.#scan();
@@ -90,13 +93,15 @@ export class FolderWatch {
 
   /** Watches each folder before reading it, so that no file is added unnoticed in between. */
   async #open({ opened, known, links }: Scan): Promise<void> {
-    const enter = (path: string) => opened.push(this.#watch(path, (event, name) => this.#onEvent(event, path, name)));
+    const enter = (path: string) =>
+      opened.push(this.#watch(path, (event, name) => this.#onEvent(event, path, name)));
     for await (const { name, isFile, isLink, leadsOut } of walk(this.#root, enter)) {
       const full = join(this.#root, name);
       known.add(full);
       if (isLink) links.set(full, await identityOf(full));
       // The target of a link changes in another folder.
-      if (isFile && isLink && !leadsOut) opened.push(this.#watch(full, (event) => this.#onEvent(event, full, null)));
+      if (isFile && isLink && !leadsOut)
+        opened.push(this.#watch(full, (event) => this.#onEvent(event, full, null)));
     }
   }
 
@@ -126,7 +131,9 @@ export class FolderWatch {
     const paths = [...this.#moved];
     this.#moved.clear();
     for (const path of paths) {
-      const [found, folder] = await Promise.all([path, dirname(path)].map((each) => lstat(each).catch(() => null)));
+      const [found, folder] = await Promise.all(
+        [path, dirname(path)].map((each) => lstat(each).catch(() => null)),
+      );
       const isKnown = this.#known.has(path);
       if (this.#isClosed) return;
       if (found?.isFile() && isKnown) this.#listener.changed(path);

@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
 
-export const LEADS_OUT = 'is a link that leads out of the content folder or to nothing, so it is not followed. Replace it with a copy of its target.';
+export const LEADS_OUT =
+  'is a link that leads out of the content folder or to nothing, so it is not followed. Replace it with a copy of its target.';
 
 export interface FileInside {
   /** The content folder; of a served file, its real path when it was read, and then the one that is configured. */
@@ -28,10 +29,17 @@ export const NO_FOLLOW = fs.constants.O_NOFOLLOW;
 /** `node:fs` that refuses to open a file through a link. Only Linux reports the path that was opened. */
 export const FS_WITHOUT_LINKS = {
   ...fs,
-  open: (path: string, flags: number, mode: number, done: (error: Error | null, file: number) => void): void =>
+  open: (
+    path: string,
+    flags: number,
+    mode: number,
+    done: (error: Error | null, file: number) => void,
+  ): void =>
     fs.open(path, flags, mode, (error, file) =>
       fs.readlink(`/proc/self/fd/${file}`, (_, opened = path) =>
-        opened.startsWith(path) ? done(error, file) : fs.close(file, () => done(new Error(LEADS_OUT), file)),
+        opened.startsWith(path)
+          ? done(error, file)
+          : fs.close(file, () => done(new Error(LEADS_OUT), file)),
       ),
     ),
 };
@@ -44,7 +52,10 @@ export async function readInside(file: FileInside): Promise<Buffer | null> {
   return await new Promise((resolve, reject) => {
     FS_WITHOUT_LINKS.open(path, NO_FOLLOW, 0, (error, opened) => {
       if (error) reject(error);
-      else fs.readFile(opened, (failed, bytes) => fs.close(opened, () => (failed ? reject(failed) : resolve(bytes))));
+      else
+        fs.readFile(opened, (failed, bytes) =>
+          fs.close(opened, () => (failed ? reject(failed) : resolve(bytes))),
+        );
     });
   });
 }
@@ -78,7 +89,11 @@ const TOP: FolderInside = { folder: '', parents: [], isInLink: false };
  * mounted volumes use them, but not those that lead out of the folder or form a loop.
  * @param enter is called with each folder before its entries are read
  */
-export async function* walk(root: string, enter?: (path: string) => void, { folder, parents, isInLink } = TOP): AsyncGenerator<Entry> {
+export async function* walk(
+  root: string,
+  enter?: (path: string) => void,
+  { folder, parents, isInLink } = TOP,
+): AsyncGenerator<Entry> {
   const path = join(root, folder);
   const real = await realpath(path);
   if (parents.includes(real)) return;
@@ -91,7 +106,8 @@ export async function* walk(root: string, enter?: (path: string) => void, { fold
     const kind = isLink ? await stat(join(root, name)).catch(() => null) : entry;
     const leadsOut = isLink && (await resolveInside({ folders: [root], name })) === null;
     const isFolder = kind?.isDirectory() === true;
-    if (!isFolder || MAY_HOLD_CONTENT.test(name)) yield { name, isFile: kind?.isFile() === true, isLink, isLinked, leadsOut };
+    if (!isFolder || MAY_HOLD_CONTENT.test(name))
+      yield { name, isFile: kind?.isFile() === true, isLink, isLinked, leadsOut };
     if (isFolder && !leadsOut && MAY_HOLD_CONTENT.test(name)) {
       try {
         yield* walk(root, enter, { folder: name, parents: [...parents, real], isInLink: isLinked });
@@ -104,5 +120,9 @@ export async function* walk(root: string, enter?: (path: string) => void, { fold
 }
 
 export function isNotFound(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+  );
 }

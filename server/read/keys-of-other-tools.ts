@@ -21,7 +21,8 @@ const OTHER_TOOLS: readonly (readonly [here: string, names: string])[] = [
   ['unlisted', 'hidden nav_exclude noindex search'],
 ];
 
-const LAYOUT = ' All pages have one layout; a home page gets its parts from :::actions and :::cards in its text.';
+const LAYOUT =
+  ' All pages have one layout; a home page gets its parts from :::actions and :::cards in its text.';
 
 /** Front matter keys of other tools without an equivalent. */
 const UNSUPPORTED: ReadonlyMap<string, string> = new Map([
@@ -38,7 +39,10 @@ export function equivalentKey(key: string, known: readonly string[]): string | n
     .replace(/([a-z])([A-Z])/g, '$1_$2')
     .replaceAll('-', '_')
     .toLowerCase();
-  const here = OTHER_TOOLS.flatMap(([candidate, names]) => (known.includes(candidate) && names.split(' ').includes(name) ? [candidate] : []));
-  if (here.length > 0) return ` Here it is called ${here.map((candidate) => `"${candidate}"`).join(' or ')}.`;
+  const here = OTHER_TOOLS.flatMap(([candidate, names]) =>
+    known.includes(candidate) && names.split(' ').includes(name) ? [candidate] : [],
+  );
+  if (here.length > 0)
+    return ` Here it is called ${here.map((candidate) => `"${candidate}"`).join(' or ')}.`;
   return known.includes('slug') ? (UNSUPPORTED.get(name) ?? null) : null;
 }

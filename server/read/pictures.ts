@@ -15,15 +15,22 @@ export function isOnWeb(address: string): boolean {
 }
 
 /** Resolves a picture on another site. Returns a message if its host is not allowed. */
-export function remoteImage(address: string, { images: { hosts } }: SiteConfig): ResolvedImage | string {
+export function remoteImage(
+  address: string,
+  { images: { hosts } }: SiteConfig,
+): ResolvedImage | string {
   const url = URL.canParse(address) ? new URL(address) : null;
-  if (url?.protocol !== 'https:') return `the picture ${address} is not loaded over https:. Use an https: address, or save it beside the page.`;
+  if (url?.protocol !== 'https:')
+    return `the picture ${address} is not loaded over https:. Use an https: address, or save it beside the page.`;
   if (hosts.includes(url.origin)) return { src: url.href, isRemote: true };
   return `the picture ${address} is on another site, which would learn of every reader. Save it beside the page, or allow that site in site.yaml: images: { hosts: [${[...hosts, url.origin].join(', ')}] }.`;
 }
 
 /** A message about a file that is used as a picture and is not one; else empty. */
-export function notAPicture(file: Pick<StaticFile, 'source'> | undefined, reference: string): string {
+export function notAPicture(
+  file: Pick<StaticFile, 'source'> | undefined,
+  reference: string,
+): string {
   if (!file || IMAGE.test(file.source) || /\.(?:ico|bmp|apng)$/i.test(file.source)) return '';
   return `${reference} is not a picture. Use a picture, or link to the file.`;
 }
@@ -32,7 +39,9 @@ export function notAPicture(file: Pick<StaticFile, 'source'> | undefined, refere
 const faults = new WeakMap<StaticFile, string>();
 
 /** Reports pictures that browsers cannot show. Reads all of them, so it does not run at startup. */
-export async function brokenPictures({ statics }: Pick<RawContent, 'statics'>): Promise<ContentProblem[]> {
+export async function brokenPictures({
+  statics,
+}: Pick<RawContent, 'statics'>): Promise<ContentProblem[]> {
   const problems: ContentProblem[] = [];
   for (const file of statics.values()) {
     const { source } = file;
@@ -45,7 +54,9 @@ export async function brokenPictures({ statics }: Pick<RawContent, 'statics'>): 
 
 async function faultIn(file: StaticFile): Promise<string> {
   const bytes = await readInside(file);
-  return bytes ? faultOf(extname(file.source).slice(1).toLowerCase().replace('jpeg', 'jpg'), bytes) : '';
+  return bytes
+    ? faultOf(extname(file.source).slice(1).toLowerCase().replace('jpeg', 'jpg'), bytes)
+    : '';
 }
 
 /** The size of a picture in CSS pixels, if it states one. */
@@ -59,9 +70,18 @@ export function sizeOfPicture(bytes: Buffer): StaticFile['size'] {
 }
 
 /** Picture formats with their first bytes, and whether a file is complete. */
-const FORMATS: readonly (readonly [kind: string, start: RegExp, isWhole: (bytes: Buffer) => boolean])[] = [
+const FORMATS: readonly (readonly [
+  kind: string,
+  start: RegExp,
+  isWhole: (bytes: Buffer) => boolean,
+])[] = [
   ['png', /^\x89PNG\r\n/, (bytes) => bytes.includes('IEND')],
-  ['jpg', /^\xff\xd8\xff/, (bytes) => bytes.lastIndexOf('\xff\xd9', -1, 'latin1') > bytes.lastIndexOf('\xff\xda', -1, 'latin1')],
+  [
+    'jpg',
+    /^\xff\xd8\xff/,
+    (bytes) =>
+      bytes.lastIndexOf('\xff\xd9', -1, 'latin1') > bytes.lastIndexOf('\xff\xda', -1, 'latin1'),
+  ],
   ['gif', /^GIF8[79]a/, (bytes) => bytes.subarray(-16).includes('\0;')],
   ['webp', /^RIFF.{4}WEBP/s, (bytes) => bytes.readUInt32LE(4) + 8 <= bytes.length],
   ['avif', /^.{4}ftyp(?:avi[fs]|mif1|msf1)/s, () => true],
@@ -70,11 +90,16 @@ const FORMATS: readonly (readonly [kind: string, start: RegExp, isWhole: (bytes:
 function faultOf(extension: string, bytes: Buffer): string {
   const start = bytes.toString('latin1', 0, 64);
   if (start === '') return 'is empty. Save the picture again.';
-  if (start.startsWith('version https://git-lfs')) return 'is a Git LFS pointer, not the picture itself. Run: git lfs pull';
+  if (start.startsWith('version https://git-lfs'))
+    return 'is a Git LFS pointer, not the picture itself. Run: git lfs pull';
   const [kind = 'svg', , isWhole] = FORMATS.find(([, magic]) => magic.test(start)) ?? [];
-  const fault = isWhole ? !isWhole(bytes) && 'is cut off, so browsers show only a part of it or nothing. Save it again.' : faultOfSvg(bytes.toString('utf8'));
-  if (fault === null) return 'is not a picture that browsers support. Save it as one, or correct its extension.';
-  if (kind !== extension) return `is a picture in ${kind.toUpperCase()}. Change its extension to .${kind}, here and on pages.`;
+  const fault = isWhole
+    ? !isWhole(bytes) && 'is cut off, so browsers show only a part of it or nothing. Save it again.'
+    : faultOfSvg(bytes.toString('utf8'));
+  if (fault === null)
+    return 'is not a picture that browsers support. Save it as one, or correct its extension.';
+  if (kind !== extension)
+    return `is a picture in ${kind.toUpperCase()}. Change its extension to .${kind}, here and on pages.`;
   return fault || '';
 }
 
@@ -97,7 +122,10 @@ function faultOfSvg(text: string): string | null {
   }
   if (!/^(?:\w+:)?svg$/.test(root)) return null;
   if (mistake === '' && !text.includes(NAMESPACE)) mistake = `without xmlns="${NAMESPACE}"`;
-  return mistake && `is an SVG with an error (${mistake}), so browsers show nothing. Fix it, or save the picture again.`;
+  return (
+    mistake &&
+    `is an SVG with an error (${mistake}), so browsers show nothing. Fix it, or save the picture again.`
+  );
 }
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';

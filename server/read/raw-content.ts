@@ -127,8 +127,19 @@ export function kindOf(path: string): ContentFile['kind'] | null {
   if (path.startsWith('static/')) return 'static';
   const inVersion = path.replace(IN_VERSION, '');
   if (IMAGE.test(path) && (inVersion.startsWith('docs/') || !path.includes('/'))) return 'static';
-  if (BESIDE_DOCS.includes(inVersion) || (inVersion.startsWith('docs/') && inVersion.endsWith('.md'))) return 'text';
-  if (path === 'site.yaml' || path === HISTORY || path === CUSTOM_CSS || isPage(path) || IN_INTERFACE.test(path)) return 'text';
+  if (
+    BESIDE_DOCS.includes(inVersion) ||
+    (inVersion.startsWith('docs/') && inVersion.endsWith('.md'))
+  )
+    return 'text';
+  if (
+    path === 'site.yaml' ||
+    path === HISTORY ||
+    path === CUSTOM_CSS ||
+    isPage(path) ||
+    IN_INTERFACE.test(path)
+  )
+    return 'text';
   const isOurs = inVersion.startsWith('docs/') || !path.includes('/') || path !== inVersion;
   return isOurs && remedyOf(path) ? 'stray' : null;
 }
@@ -144,7 +155,8 @@ function isPage(path: string): boolean {
 
 type NamedFile = readonly [name: string, file: ContentFile];
 
-const DUPLICATE = 'exists twice, with accents encoded in two ways that look the same. Remove one of the two files.';
+const DUPLICATE =
+  'exists twice, with accents encoded in two ways that look the same. Remove one of the two files.';
 
 /** Groups the files by locale. Other locales fall back to the files of the default one. */
 export function groupByLocale(files: ContentFiles): ScannedContent {
@@ -152,20 +164,25 @@ export function groupByLocale(files: ContentFiles): ScannedContent {
   const translated = new Map<string, Map<string, NamedFile>>();
   for (const [name, file] of files) {
     const locale = IN_LOCALE.exec(name.normalize())?.[1];
-    const inside = locale === undefined ? own : (translated.get(locale) ?? new Map<string, NamedFile>());
+    const inside =
+      locale === undefined ? own : (translated.get(locale) ?? new Map<string, NamedFile>());
     if (locale !== undefined) translated.set(locale, inside);
     const path = contentPathOf(name);
     const other = inside.get(path);
     if (other) inside.set(`${path}/`, [name, { kind: 'stray', path, message: DUPLICATE }]);
     if (!other || name < other[0]) inside.set(path, [name, file]);
   }
-  const locales = [...translated].map(([locale, inside]) => [locale, contentOf(new Map([...own, ...inside]))] as const);
+  const locales = [...translated].map(
+    ([locale, inside]) => [locale, contentOf(new Map([...own, ...inside]))] as const,
+  );
   return { files, content: contentOf(own), locales: new Map(locales) };
 }
 
 /** @param files by content path */
 function contentOf(files: ReadonlyMap<string, NamedFile>): RawContent {
-  const translated = new Map([...files].flatMap(([path, [name]]) => (name === path ? [] : [[path, name] as const])));
+  const translated = new Map(
+    [...files].flatMap(([path, [name]]) => (name === path ? [] : [[path, name] as const])),
+  );
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, [, file]]) => file);
   const texts = sorted.filter((file) => file.kind === 'text');
   const site = texts.find(({ path }) => path === 'site.yaml');
@@ -182,20 +199,30 @@ function contentOf(files: ReadonlyMap<string, NamedFile>): RawContent {
   return {
     site,
     current: versionOf('', own),
-    versions: new Map([...inVersions].map(([parent, inside]) => [parent.split('/')[1] ?? '', versionOf(parent, inside)])),
+    versions: new Map(
+      [...inVersions].map(([parent, inside]) => [
+        parent.split('/')[1] ?? '',
+        versionOf(parent, inside),
+      ]),
+    ),
     pages: own.filter(({ path }) => isPage(path)),
     custom: own.find(({ path }) => path === CUSTOM_CSS) ?? null,
     interfaces: own.filter(({ path }) => IN_INTERFACE.test(path)),
     history: own.find(({ path }) => path === HISTORY) ?? null,
-    strays: sorted.filter((file) => file.kind === 'stray').map(({ path, message }) => ({ file: path, line: 1, message })),
-    statics: new Map(sorted.filter((file) => file.kind === 'static').map((file) => [file.source, file])),
+    strays: sorted
+      .filter((file) => file.kind === 'stray')
+      .map(({ path, message }) => ({ file: path, line: 1, message })),
+    statics: new Map(
+      sorted.filter((file) => file.kind === 'static').map((file) => [file.source, file]),
+    ),
     translated,
   };
 }
 
 /** @param parent the folder that contains `docs/`: empty, or `versions/1.0/` */
 function versionOf(parent: string, files: readonly TextFile[]): RawVersion {
-  const only = (name: string): TextFile | null => files.find(({ path }) => path === parent + name) ?? null;
+  const only = (name: string): TextFile | null =>
+    files.find(({ path }) => path === parent + name) ?? null;
   const folder = `${parent}docs/`;
   return {
     folder,

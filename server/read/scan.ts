@@ -4,7 +4,16 @@ import { join, relative, sep } from 'node:path';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { type Entry, LEADS_OUT, readInside, walk } from './inside.ts';
 import { sizeOfPicture } from './pictures.ts';
-import { type ContentFile, contentPathOf, digestOf, groupByLocale, IMAGE, kindOf, type ScannedContent, SVG } from './raw-content.ts';
+import {
+  type ContentFile,
+  contentPathOf,
+  digestOf,
+  groupByLocale,
+  IMAGE,
+  kindOf,
+  type ScannedContent,
+  SVG,
+} from './raw-content.ts';
 import { remedyOf } from './stray-files.ts';
 
 /** Larger files are refused, since parsing them would take too long. */
@@ -57,11 +66,17 @@ export class ContentFolder {
   async read(changed?: ReadonlySet<string>): Promise<ScannedContent> {
     const isStale = this.#isStale || this.#folder !== (await this.#realRoot());
     const names = changed && !isStale ? this.#listChanged(changed) : null;
-    const { known, problems: failures } = names ? await this.#readAll(names, this.#known) : await this.#readFolder();
+    const { known, problems: failures } = names
+      ? await this.#readAll(names, this.#known)
+      : await this.#readFolder();
     const problems = [...failures];
     const site = known.get('site.yaml')?.file;
-    const missing = site?.kind === 'stray' ? site.message : `not found in ${this.#root}. Add it, or point CONTENT_DIR at a content folder.`;
-    if (site?.kind !== 'text' && !problems.some(({ file }) => file === 'site.yaml')) problems.push({ file: 'site.yaml', line: 1, message: missing });
+    const missing =
+      site?.kind === 'stray'
+        ? site.message
+        : `not found in ${this.#root}. Add it, or point CONTENT_DIR at a content folder.`;
+    if (site?.kind !== 'text' && !problems.some(({ file }) => file === 'site.yaml'))
+      problems.push({ file: 'site.yaml', line: 1, message: missing });
     this.#isStale = problems.length > 0;
     if (problems.length > 0)
       throw new ContentError(
@@ -86,7 +101,10 @@ export class ContentFolder {
     }
   }
 
-  async #readAll(listed: readonly ListedFile[], before: ReadonlyMap<string, KnownFile> = new Map()): Promise<ReadResult> {
+  async #readAll(
+    listed: readonly ListedFile[],
+    before: ReadonlyMap<string, KnownFile> = new Map(),
+  ): Promise<ReadResult> {
     const known = new Map(before);
     const problems: ReadFailure[] = [];
     for (const result of await inBatches(listed, (entry) => this.#read(entry))) {
@@ -102,7 +120,9 @@ export class ContentFolder {
 
   /** The targets of the content folder and of the links in it. */
   async #linkTargets(listed: readonly ListedFile[]): Promise<string> {
-    const links = new Set(listed.filter(({ isLinked }) => isLinked).map(({ name }) => name.split('/', 1).join()));
+    const links = new Set(
+      listed.filter(({ isLinked }) => isLinked).map(({ name }) => name.split('/', 1).join()),
+    );
     const paths = [this.#root, ...[...links].map((name) => join(this.#folder, name))];
     return (await Promise.all(paths.map((path) => realpath(path).catch(() => '')))).join('\n');
   }
@@ -110,34 +130,54 @@ export class ContentFolder {
   /** The changed files. Null if one of them is unknown or linked. */
   #listChanged(changed: ReadonlySet<string>): readonly ListedFile[] | null {
     const names = [...changed].map((path) => relative(this.#root, path).replaceAll(sep, '/'));
-    return names.every((name) => this.#known.get(name)?.isLinked === false) ? names.map((name) => ({ name, isLinked: false, leadsOut: false })) : null;
+    return names.every((name) => this.#known.get(name)?.isLinked === false)
+      ? names.map((name) => ({ name, isLinked: false, leadsOut: false }))
+      : null;
   }
 
   async #list(): Promise<readonly ListedFile[]> {
     const files: ListedFile[] = [];
     try {
-      for await (const entry of walk(this.#folder)) if (entry.isFile ? kindOf(contentPathOf(entry.name)) : entry.leadsOut) files.push(entry);
+      for await (const entry of walk(this.#folder))
+        if (entry.isFile ? kindOf(contentPathOf(entry.name)) : entry.leadsOut) files.push(entry);
     } catch (error) {
       unreadable(this.#root, error);
     }
     return files.sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
-  async #read({ name, isLinked, leadsOut }: ListedFile): Promise<({ readonly name: string } & KnownFile) | ReadFailure> {
+  async #read({
+    name,
+    isLinked,
+    leadsOut,
+  }: ListedFile): Promise<({ readonly name: string } & KnownFile) | ReadFailure> {
     const path = contentPathOf(name);
     const kind = leadsOut ? 'stray' : kindOf(path);
-    if (kind === 'stray') return { name, stamp: UNREAD, isLinked, file: { kind, path, message: leadsOut ? LEADS_OUT : remedyOf(path) } };
+    if (kind === 'stray')
+      return {
+        name,
+        stamp: UNREAD,
+        isLinked,
+        file: { kind, path, message: leadsOut ? LEADS_OUT : remedyOf(path) },
+      };
     try {
       const found = await stat(join(this.#folder, name));
       // Opening a pipe would wait for a writer.
-      if (!found.isFile()) throw new RefusedFile('is no longer a file. Restore it, or remove what replaced it.');
+      if (!found.isFile())
+        throw new RefusedFile('is no longer a file. Restore it, or remove what replaced it.');
       const { dev, ino, size, mtimeMs, ctimeMs } = found;
-      const stamp = { identity: [dev, ino, size, mtimeMs, ctimeMs].join(' '), isRecent: Date.now() - mtimeMs < RECENT_MS };
+      const stamp = {
+        identity: [dev, ino, size, mtimeMs, ctimeMs].join(' '),
+        isRecent: Date.now() - mtimeMs < RECENT_MS,
+      };
       const known = this.#known.get(name);
-      if (known && known.stamp.identity === stamp.identity && !known.stamp.isRecent) return { name, ...known, isLinked };
-      const file = kind === 'static' ? await this.#static(name, size) : await this.#text(name, size);
+      if (known && known.stamp.identity === stamp.identity && !known.stamp.isRecent)
+        return { name, ...known, isLinked };
+      const file =
+        kind === 'static' ? await this.#static(name, size) : await this.#text(name, size);
       // A file that was only touched stays the same object.
-      const isSame = file.kind === 'text' && known?.file.kind === 'text' && known.file.hash === file.hash;
+      const isSame =
+        file.kind === 'text' && known?.file.kind === 'text' && known.file.hash === file.hash;
       return { name, stamp, isLinked, file: isSame ? known.file : file };
     } catch (error) {
       return { file: name, line: 1, message: reasonOf(error), isTransient: isTransient(error) };
@@ -145,7 +185,10 @@ export class ContentFolder {
   }
 
   async #text(name: string, size: number): Promise<ContentFile> {
-    if (size > MAX_TEXT_BYTES) throw new RefusedFile(`is ${size} bytes; at most ${MAX_TEXT_BYTES} are read. Split the file.`);
+    if (size > MAX_TEXT_BYTES)
+      throw new RefusedFile(
+        `is ${size} bytes; at most ${MAX_TEXT_BYTES} are read. Split the file.`,
+      );
     const bytes = await this.#bytes(name);
     if (!isUtf8(bytes)) throw new RefusedFile('is not UTF-8 text. Save it as UTF-8.');
     const text = bytes
@@ -164,7 +207,15 @@ export class ContentFolder {
   async #static(name: string, bytes: number): Promise<ContentFile> {
     const image = IMAGE.test(name) ? await this.#bytes(name) : null;
     const hash = image && SVG.test(name) ? digestOf(image, 16) : '';
-    return { kind: 'static', source: contentPathOf(name), folders: [this.#folder, this.#root], name, bytes, size: image && sizeOfPicture(image), hash };
+    return {
+      kind: 'static',
+      source: contentPathOf(name),
+      folders: [this.#folder, this.#root],
+      name,
+      bytes,
+      size: image && sizeOfPicture(image),
+      hash,
+    };
   }
 }
 
@@ -181,15 +232,31 @@ interface ReadFailure extends ContentProblem {
 }
 
 /** Too many open files, or a disk that did not answer. */
-const TRANSIENT_CODES = ['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'EBUSY', 'EIO', 'ESTALE', 'ETIMEDOUT'];
+const TRANSIENT_CODES = [
+  'EMFILE',
+  'ENFILE',
+  'ENOMEM',
+  'EAGAIN',
+  'EBUSY',
+  'EIO',
+  'ESTALE',
+  'ETIMEDOUT',
+];
 
 export function isTransient(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && TRANSIENT_CODES.some((code) => code === error.code);
+  return (
+    error instanceof Error && 'code' in error && TRANSIENT_CODES.some((code) => code === error.code)
+  );
 }
 
 function adviceFor(error: unknown, fallback: string): string {
-  const isLimit = error instanceof Error && 'code' in error && (error.code === 'EMFILE' || error.code === 'ENFILE');
-  return isLimit ? 'The system lets this process open no more files; raise the limit (ulimit -n).' : fallback;
+  const isLimit =
+    error instanceof Error &&
+    'code' in error &&
+    (error.code === 'EMFILE' || error.code === 'ENFILE');
+  return isLimit
+    ? 'The system lets this process open no more files; raise the limit (ulimit -n).'
+    : fallback;
 }
 
 /** A file that is readable but must not be used. The message says what to do. */
@@ -207,9 +274,13 @@ function unreadable(root: string, error: unknown): never {
 }
 
 /** Like Promise.all over a map, but limits the number of open files. */
-async function inBatches<In, Out>(items: readonly In[], run: (item: In) => Promise<Out>): Promise<Out[]> {
+async function inBatches<In, Out>(
+  items: readonly In[],
+  run: (item: In) => Promise<Out>,
+): Promise<Out[]> {
   const results: Out[] = [];
-  for (let start = 0; start < items.length; start += OPEN_FILES) results.push(...(await Promise.all(items.slice(start, start + OPEN_FILES).map(run))));
+  for (let start = 0; start < items.length; start += OPEN_FILES)
+    results.push(...(await Promise.all(items.slice(start, start + OPEN_FILES).map(run))));
   return results;
 }
 

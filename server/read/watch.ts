@@ -13,7 +13,11 @@ export interface ContentWatch {
 }
 
 /** Calls `onChange` after changes in the content folder, one call at a time. Its errors go to `onError`. */
-export function watchContent(root: string, onChange: OnChange, onError: (error: unknown) => void): ContentWatch {
+export function watchContent(
+  root: string,
+  onChange: OnChange,
+  onError: (error: unknown) => void,
+): ContentWatch {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   const paths = new Set<string>();

@@ -1,6 +1,16 @@
 import { CORE_SCHEMA, loadAll } from 'js-yaml';
 import * as v from 'valibot';
-import { type ErrorCode, isMap, isNode, isSeq, LineCounter, type Node, parseDocument, visit, type YAMLParseError } from 'yaml';
+import {
+  type ErrorCode,
+  isMap,
+  isNode,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+  type YAMLParseError,
+} from 'yaml';
 import { everyIssue, isUnknownKey } from '../markdown/every-issue.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from './content-error.ts';
@@ -26,11 +36,18 @@ interface YamlResult<Output> {
 }
 
 /** Parses YAML as plain data, without tags, and checks it against a schema. */
-export function readYaml<Schema extends v.GenericSchema>({ path: file, text, firstLine = 1 }: YamlSource, schema: Schema): YamlResult<v.InferOutput<Schema>> {
+export function readYaml<Schema extends v.GenericSchema>(
+  { path: file, text, firstLine = 1 }: YamlSource,
+  schema: Schema,
+): YamlResult<v.InferOutput<Schema>> {
   const lineOf = createLineOf(text, firstLine);
   const { data, errors } = parseFast(text) ?? parseWithErrors(text);
   if (errors.length > 0) {
-    const problems = errors.map(({ message, line }) => ({ file, line: line + firstLine - 1, message }));
+    const problems = errors.map(({ message, line }) => ({
+      file,
+      line: line + firstLine - 1,
+      message,
+    }));
     return { value: undefined, problems, lineOf };
   }
   const result = v.safeParse(schema, data);
@@ -64,36 +81,66 @@ function parseWithErrors(text: string): Parsed {
   const lineAt = (position: number): number => lines.linePos(position).line;
   const errors = document.errors.map((error) => explain(error, text, lineAt));
   // Later errors on a line mostly follow from the first.
-  if (errors.length > 0) return { data: {}, errors: errors.filter(({ line }, index) => errors.findIndex((first) => first.line === line) === index) };
+  if (errors.length > 0)
+    return {
+      data: {},
+      errors: errors.filter(
+        ({ line }, index) => errors.findIndex((first) => first.line === line) === index,
+      ),
+    };
   // Only this finds aliases that are unknown or too many.
   try {
     return { data: document.toJS() ?? {}, errors: [] };
   } catch (error) {
     const aliases: number[] = [];
-    visit(document, { Alias: (_key, alias) => void (alias.resolve(document) === undefined && aliases.push(alias.range?.[0] ?? 0)) });
-    const message = aliases.length > 0 ? invalidStart('*') : `${error instanceof Error ? error.message : String(error)}. Write out what it stands for.`;
+    visit(document, {
+      Alias: (_key, alias) =>
+        void (alias.resolve(document) === undefined && aliases.push(alias.range?.[0] ?? 0)),
+    });
+    const message =
+      aliases.length > 0
+        ? invalidStart('*')
+        : `${error instanceof Error ? error.message : String(error)}. Write out what it stands for.`;
     return { data: {}, errors: [{ message, line: lineAt(aliases[0] ?? 0) }] };
   }
 }
 
-const invalidStart = (sign: string): string => `a value may not start with ${sign}. Put it in quotes.`;
+const invalidStart = (sign: string): string =>
+  `a value may not start with ${sign}. Put it in quotes.`;
 
 /** Messages for the error codes of `yaml`. */
 const MESSAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
   BAD_DQ_ESCAPE: 'a backslash in double quotes starts an escape. Use single quotes.',
-  BAD_INDENT: 'a bracket or brace is not closed, or this line is not indented like its neighbours. Close it, or fix the indentation.',
-  BLOCK_AS_IMPLICIT_KEY: 'a value that contains a colon and a space needs quotes: title: "One: two". Or a line is indented too far.',
+  BAD_INDENT:
+    'a bracket or brace is not closed, or this line is not indented like its neighbours. Close it, or fix the indentation.',
+  BLOCK_AS_IMPLICIT_KEY:
+    'a value that contains a colon and a space needs quotes: title: "One: two". Or a line is indented too far.',
   DUPLICATE_KEY: 'this key already exists. Remove one of the two.',
-  MULTILINE_IMPLICIT_KEY: 'this line has no key. Write a key, a colon and a space before the value.',
+  MULTILINE_IMPLICIT_KEY:
+    'this line has no key. Write a key, a colon and a space before the value.',
   MULTIPLE_DOCS: 'a line of --- or ... starts another document. Remove it.',
   TAB_AS_INDENT: 'a tab cannot indent a line. Use spaces.',
   UNEXPECTED_TOKEN: 'there is more than one value on this line. Put all of it in quotes.',
 };
 
-function explain({ code, message, pos: [at] }: YAMLParseError, text: string, lineAt: (position: number) => number): Parsed['errors'][number] {
+function explain(
+  { code, message, pos: [at] }: YAMLParseError,
+  text: string,
+  lineAt: (position: number) => number,
+): Parsed['errors'][number] {
   const quote = /^Missing closing (["'])/.exec(message)?.[1];
-  if (quote) return { line: lineAt(text.lastIndexOf(quote, at - 1)), message: `the quotation mark ${quote} is never closed. Close it after the value.` };
-  return { line: lineAt(at), message: code === 'BAD_SCALAR_START' ? invalidStart(text.charAt(at)) : (MESSAGES[code] ?? firstSentence(message)) };
+  if (quote)
+    return {
+      line: lineAt(text.lastIndexOf(quote, at - 1)),
+      message: `the quotation mark ${quote} is never closed. Close it after the value.`,
+    };
+  return {
+    line: lineAt(at),
+    message:
+      code === 'BAD_SCALAR_START'
+        ? invalidStart(text.charAt(at))
+        : (MESSAGES[code] ?? firstSentence(message)),
+  };
 }
 
 /** Whether a file has only comments. Then it is valid, although it is not a list. */
@@ -103,7 +150,15 @@ export function hasOnlyComments(text: string): boolean {
 
 function parse(text: string) {
   const lines = new LineCounter();
-  return { lines, document: parseDocument(text, { lineCounter: lines, schema: 'core', customTags: [], uniqueKeys: true }) };
+  return {
+    lines,
+    document: parseDocument(text, {
+      lineCounter: lines,
+      schema: 'core',
+      customTags: [],
+      uniqueKeys: true,
+    }),
+  };
 }
 
 /** Positions take much memory and only problems need them, so the text is parsed again for the first. */
@@ -143,16 +198,22 @@ function startOf(node: unknown): number | undefined {
 }
 
 function describe(issue: v.BaseIssue<unknown>, file: string, lineOf: LineOf): ContentProblem {
-  const path = (issue.path ?? []).flatMap((item) => (typeof item.key === 'string' || typeof item.key === 'number' ? [item.key] : []));
+  const path = (issue.path ?? []).flatMap((item) =>
+    typeof item.key === 'string' || typeof item.key === 'number' ? [item.key] : [],
+  );
   return { file, line: lineOf(path), message: messageOf(issue, path, file) };
 }
 
 function messageOf(issue: v.BaseIssue<unknown>, path: YamlPath, file: string): string {
   const where = path.join('.') || file;
-  if (isUnknownKey(issue)) return `unknown key "${path.at(-1)}" in ${path.slice(0, -1).join('.') || file}.${issue.message} Remove it or correct its name.`;
-  if (issue.type === 'strict_object' && issue.received === 'undefined') return `"${where}" is missing. Add it.`;
+  if (isUnknownKey(issue))
+    return `unknown key "${path.at(-1)}" in ${path.slice(0, -1).join('.') || file}.${issue.message} Remove it or correct its name.`;
+  if (issue.type === 'strict_object' && issue.received === 'undefined')
+    return `"${where}" is missing. Add it.`;
   // A schema without a message of its own has that of valibot.
-  const message = issue.message.startsWith('Invalid ') ? (TYPE_MESSAGES[issue.expected ?? ''] ?? 'has an invalid value; see the reference.') : issue.message;
+  const message = issue.message.startsWith('Invalid ')
+    ? (TYPE_MESSAGES[issue.expected ?? ''] ?? 'has an invalid value; see the reference.')
+    : issue.message;
   return `"${where}": ${message}`;
 }
 
@@ -163,12 +224,19 @@ const TYPE_MESSAGES: Readonly<Record<string, string>> = {
 };
 
 /** A strict object that suggests known keys for an unknown one. */
-export function closedObject<Entries extends v.ObjectEntries>(entries: Entries): v.StrictObjectSchema<Entries, v.ErrorMessage<v.StrictObjectIssue>> {
+export function closedObject<Entries extends v.ObjectEntries>(
+  entries: Entries,
+): v.StrictObjectSchema<Entries, v.ErrorMessage<v.StrictObjectIssue>> {
   const known = Object.keys(entries);
-  const suggestionFor = (key: string): string => equivalentKey(key, known) ?? suggestion(key, known);
+  const suggestionFor = (key: string): string =>
+    equivalentKey(key, known) ?? suggestion(key, known);
   const ownMessage = `must be a map with keys such as ${known.slice(0, 2).join(' and ')}.`;
   return v.strictObject(entries, (issue) =>
-    issue.expected === 'never' ? suggestionFor(keyOf(issue)) : issue.expected === 'Object' ? ownMessage : issue.message,
+    issue.expected === 'never'
+      ? suggestionFor(keyOf(issue))
+      : issue.expected === 'Object'
+        ? ownMessage
+        : issue.message,
   );
 }
 

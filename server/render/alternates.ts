@@ -8,7 +8,10 @@ interface Alternate {
 }
 
 /** A page in all languages of the site, for search engines. Empty if there is only one. */
-export function alternatesOf(href: string, { base, locales }: Pick<SiteData, 'base' | 'locales'>): readonly Alternate[] {
+export function alternatesOf(
+  href: string,
+  { base, locales }: Pick<SiteData, 'base' | 'locales'>,
+): readonly Alternate[] {
   if (locales.length < 2) return [];
   const path = href.slice(base.length);
   // The default locale has no folder of its own, so its address is the shortest.

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { DARK_SYSTEM } from '../../shared/frame/color-mode.ts';
-import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY, DISMISSED, THEME_KEY } from '../../shared/ui/storage.ts';
+import {
+  ANNOUNCEMENT_DISMISS_KEY,
+  ANNOUNCEMENT_ID_KEY,
+  DISMISSED,
+  THEME_KEY,
+} from '../../shared/ui/storage.ts';
 import { MISSING_FILES_SCRIPT } from './missing-files-script.ts';
 
 /**

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import { withoutLeaves } from '../../shared/article/tree.ts';
 import { BOOT_ID, type Boot, bootJson, SITE_ATTRIBUTE } from '../../shared/contract/boot.ts';
 import type { ChangelogPart, DocPage, PageData } from '../../shared/contract/page.ts';
-import { LOOK_PRECEDENCE, SHEETS_FOR_SCRIPTS, type Sheets, sheetAttribute } from '../../shared/contract/sheets.ts';
+import {
+  LOOK_PRECEDENCE,
+  SHEETS_FOR_SCRIPTS,
+  type Sheets,
+  sheetAttribute,
+} from '../../shared/contract/sheets.ts';
 import type { SiteData } from '../../shared/contract/site.ts';
 import { foldAt } from '../../shared/frame/navbar/fold-at.ts';
 import { BUILD_ATTRIBUTE } from '../../shared/navigation/renewal.ts';
@@ -41,12 +46,27 @@ interface DocumentProps {
   /** Canonical origin of the site, if known. */
   readonly origin: string | null;
   /** The page's preview picture, if it has one. */
-  readonly share: { readonly inPage: string; readonly width: number; readonly height: number } | null;
+  readonly share: {
+    readonly inPage: string;
+    readonly width: number;
+    readonly height: number;
+  } | null;
   readonly children: ReactNode;
 }
 
 /** The document around a page. Only the server renders it; the browser hydrates `#root`. */
-export function Document({ page, site, siteHref, favicon, look, codeThemes, client, origin, share, children }: DocumentProps) {
+export function Document({
+  page,
+  site,
+  siteHref,
+  favicon,
+  look,
+  codeThemes,
+  client,
+  origin,
+  share,
+  children,
+}: DocumentProps) {
   const { announcementBar, colorMode, locale, storageSuffix } = site;
   return (
     <html
@@ -62,7 +82,9 @@ export function Document({ page, site, siteHref, favicon, look, codeThemes, clie
       data-code={`${codeThemes.theme} ${codeThemes.darkTheme}`}
       data-bar={foldAt(site)}
       data-client={clientPriority(page, site)}
-      {...Object.fromEntries(SHEETS_FOR_SCRIPTS.map((sheet) => [sheetAttribute(sheet), client.sheets[sheet]]))}
+      {...Object.fromEntries(
+        SHEETS_FOR_SCRIPTS.map((sheet) => [sheetAttribute(sheet), client.sheets[sheet]]),
+      )}
     >
       <head>
         <meta charSet="utf-8" />
@@ -88,8 +110,12 @@ export function Document({ page, site, siteHref, favicon, look, codeThemes, clie
         <div id="root">{children}</div>
         {/* React hoists it into the head, after the style sheets of the page. */}
         {look && <link rel="stylesheet" href={look} precedence={LOOK_PRECEDENCE} />}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: inert data, with every < escaped. */}
-        <script type="application/json" id={BOOT_ID} dangerouslySetInnerHTML={{ __html: escapeJson(bootJson(bootOf(page, site))) }} />
+        <script
+          type="application/json"
+          id={BOOT_ID}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: inert data, with every < escaped.
+          dangerouslySetInnerHTML={{ __html: escapeJson(bootJson(bootOf(page, site))) }}
+        />
         <script type="module" src={client.script} />
       </body>
     </html>
@@ -106,7 +132,12 @@ function clientPriority({ kind }: PageData, { analytics }: SiteData): 'now' | 'i
 }
 
 /** Metadata for other sites. They read only the document, so the browser never updates it. */
-function SharingHead({ page, site, origin, share }: Pick<DocumentProps, 'page' | 'site' | 'origin' | 'share'>) {
+function SharingHead({
+  page,
+  site,
+  origin,
+  share,
+}: Pick<DocumentProps, 'page' | 'site' | 'origin' | 'share'>) {
   if (page.kind === 'not-found') return null;
   const address = origin === null ? null : origin + page.href;
   const title = documentTitle(page, site.title, site.tagline);
@@ -130,10 +161,16 @@ function SharingHead({ page, site, origin, share }: Pick<DocumentProps, 'page' |
       )}
       {image && <meta name="twitter:card" content="summary_large_image" />}
       <meta property="og:locale" content={site.locale.htmlLang.replace('-', '_')} />
-      {'article' in page && <link rel="alternate" type="text/markdown" href={markdownHref(page.href, site.base)} />}
-      {origin !== null && page.kind === 'page' && page.changelog && <Feeds parts={page.changelog} />}
+      {'article' in page && (
+        <link rel="alternate" type="text/markdown" href={markdownHref(page.href, site.base)} />
+      )}
+      {origin !== null && page.kind === 'page' && page.changelog && (
+        <Feeds parts={page.changelog} />
+      )}
       {origin !== null && <Alternates page={page} site={site} origin={origin} />}
-      {origin !== null && page.kind === 'doc' && <StructuredData page={page} site={site} origin={origin} image={image} />}
+      {origin !== null && page.kind === 'doc' && (
+        <StructuredData page={page} site={site} origin={origin} image={image} />
+      )}
     </>
   );
 }
@@ -152,22 +189,39 @@ function Feeds({ parts: [whole] }: { readonly parts: readonly ChangelogPart[] })
     ['application/rss+xml', 'feed.xml', 'RSS'],
     ['application/feed+json', 'feed.json', 'JSON'],
   ] as const;
-  return feeds.map(([type, file, title]) => <link key={file} rel="alternate" type={type} href={whole.href + file} title={title} />);
+  return feeds.map(([type, file, title]) => (
+    <link key={file} rel="alternate" type={type} href={whole.href + file} title={title} />
+  ));
 }
 
 /** The same page in the other languages, for search engines. */
 function Alternates({ page, site, origin }: PageContext) {
-  return alternatesOf(page.href, site).map(({ language, href }) => <link key={language} rel="alternate" hrefLang={language} href={origin + href} />);
+  return alternatesOf(page.href, site).map(({ language, href }) => (
+    <link key={language} rel="alternate" hrefLang={language} href={origin + href} />
+  ));
 }
 
-function StructuredData({ page, ...context }: PageContext & { readonly page: DocPage; readonly image: string | null }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: inert data, with every < escaped.
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: escapeJson(JSON.stringify(structuredData(page, context))) }} />;
+function StructuredData({
+  page,
+  ...context
+}: PageContext & { readonly page: DocPage; readonly image: string | null }) {
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: inert data, with every < escaped.
+      dangerouslySetInnerHTML={{
+        __html: escapeJson(JSON.stringify(structuredData(page, context))),
+      }}
+    />
+  );
 }
 
 /** Omits the HTML of the article's leaves, which the document already has. */
 function bootOf(page: PageData, { words }: SiteData): Boot {
-  return { page: 'article' in page ? { ...page, article: withoutLeaves(page.article) } : page, ...(words && { words }) };
+  return {
+    page: 'article' in page ? { ...page, article: withoutLeaves(page.article) } : page,
+    ...(words && { words }),
+  };
 }
 
 /** Escapes JSON so that it cannot close its script element. */

@@ -49,7 +49,10 @@ export function createRenderer({ client, origin, pictures }: RendererOptions): R
   return {
     async html(page, snapshot, { path, query, figures }) {
       // The code of figures is loaded only for pages that have some.
-      const Figure = figures.size === 0 ? NoFigure : (await import('./server-figure.tsx')).createServerFigure(figures, page.href, pictures);
+      const Figure =
+        figures.size === 0
+          ? NoFigure
+          : (await import('./server-figure.tsx')).createServerFigure(figures, page.href, pictures);
       await preloadPage(page);
       const { config, site, siteFile, base, look, sharing } = snapshot;
       const picture = sharing.of(page.href);
@@ -92,9 +95,18 @@ export function createRenderer({ client, origin, pictures }: RendererOptions): R
       const { FigureMarkup } = await import('./server-figure.tsx');
       const htmlOf = (id: string): string => {
         const shown = figures.get(id);
-        return shown ? renderToStaticMarkup(<FigureMarkup shown={shown} id={id} href={page.href} pictures={pictures} />) : '';
+        return shown
+          ? renderToStaticMarkup(
+              <FigureMarkup shown={shown} id={id} href={page.href} pictures={pictures} />,
+            )
+          : '';
       };
-      return { ...page, article: mapLeaves(page.article, (props, name) => (name === 'x-figure' ? { ...props, html: htmlOf(String(props.id)) } : props)) };
+      return {
+        ...page,
+        article: mapLeaves(page.article, (props, name) =>
+          name === 'x-figure' ? { ...props, html: htmlOf(String(props.id)) } : props,
+        ),
+      };
     },
   };
 }
@@ -106,7 +118,10 @@ function NoFigure({ id }: FigureProps): never {
 /** Streams a document. Nothing in it suspends, so all bytes arrive in one turn. */
 function stream(document: ReactElement): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => flow.abort(new Error('rendering took too long')), RENDER_TIMEOUT_MS);
+    const timer = setTimeout(
+      () => flow.abort(new Error('rendering took too long')),
+      RENDER_TIMEOUT_MS,
+    );
     const flow = renderToPipeableStream(document, {
       // Above this size React would move parts out of document order, using an inline script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,

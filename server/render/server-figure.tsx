@@ -6,14 +6,27 @@ import type { PictureHost } from '../../shared/figure-host/picture-address.ts';
 import type { ShownFigure } from '../figures/figures.ts';
 
 /** Creates the component for a page's figures on the server. A form and links make them work without scripts. */
-export function createServerFigure(figures: ReadonlyMap<string, ShownFigure>, href: string, pictures: PictureHost): ComponentType<FigureProps> {
+export function createServerFigure(
+  figures: ReadonlyMap<string, ShownFigure>,
+  href: string,
+  pictures: PictureHost,
+): ComponentType<FigureProps> {
   const [first] = figures.keys();
   return function ServerFigure({ id, isStill }) {
     const shown = figures.get(id);
-    if (!shown) throw new Error(`The figure "${id}" of ${href} was not computed before its page was rendered.`);
+    if (!shown)
+      throw new Error(
+        `The figure "${id}" of ${href} was not computed before its page was rendered.`,
+      );
     return (
       <div id={isStill ? undefined : id} className="live-figure" {...{ [LEAF_ATTRIBUTE]: '' }}>
-        <FigureMarkup shown={shown} id={id} href={href} pictures={pictures} isFirst={id === first} />
+        <FigureMarkup
+          shown={shown}
+          id={id}
+          href={href}
+          pictures={pictures}
+          isFirst={id === first}
+        />
       </div>
     );
   };
@@ -31,5 +44,12 @@ interface FigureMarkupProps {
 export function FigureMarkup({ shown, id, href, pictures, isFirst = false }: FigureMarkupProps) {
   const { figure, model, settings, problems, base } = shown;
   const place = { id, href, base, pictures };
-  return <FigureShell {...{ figure, place, settings, model, problems, isFirst }} shown={settings} isLive={false} change={() => undefined} />;
+  return (
+    <FigureShell
+      {...{ figure, place, settings, model, problems, isFirst }}
+      shown={settings}
+      isLive={false}
+      change={() => undefined}
+    />
+  );
 }

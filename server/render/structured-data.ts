@@ -12,10 +12,16 @@ interface SiteContext {
 /** Describes a page of the docs to search engines (https://schema.org): the article and its breadcrumbs. */
 export function structuredData(page: Omit<DocPage, 'article'>, context: SiteContext) {
   const crumbs = breadcrumbList(page.breadcrumbs, page.href, context.origin);
-  return { '@context': 'https://schema.org', '@graph': [article(page, context), ...(crumbs ? [crumbs] : [])] };
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [article(page, context), ...(crumbs ? [crumbs] : [])],
+  };
 }
 
-function article({ title, description, href, lastUpdate }: Omit<DocPage, 'article'>, { site, origin, image }: SiteContext) {
+function article(
+  { title, description, href, lastUpdate }: Omit<DocPage, 'article'>,
+  { site, origin, image }: SiteContext,
+) {
   const day = lastUpdate?.date?.iso;
   return {
     '@type': 'TechArticle',

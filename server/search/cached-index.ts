@@ -4,13 +4,22 @@ import { readCountedIndex, writeCountedIndex } from './index-data.ts';
 import { readIndexFile, writeIndexFile } from './index-file.ts';
 import { type IndexContext, openSearchIndex, type SearchIndex } from './search-index.ts';
 
-export async function readIndex(disk: DiskCache, { data: name, file }: IndexNames, context: IndexContext): Promise<SearchIndex | null> {
+export async function readIndex(
+  disk: DiskCache,
+  { data: name, file }: IndexNames,
+  context: IndexContext,
+): Promise<SearchIndex | null> {
   const counted = await readCountedIndex(disk, name);
   return counted && openSearchIndex(counted, await readIndexFile(disk, file), context);
 }
 
 /** Caches an index on disk unless it is there already. Compresses its file unless that is too large for browsers. */
-export async function writeIndex(disk: DiskCache, { data, file }: IndexNames, index: SearchIndex): Promise<void> {
+export async function writeIndex(
+  disk: DiskCache,
+  { data, file }: IndexNames,
+  index: SearchIndex,
+): Promise<void> {
   if (!(await disk.has(data))) await writeCountedIndex(disk, data, index.counted);
-  if (!index.isLarge && !(await disk.has(file))) await writeIndexFile(disk, file, await index.file());
+  if (!index.isLarge && !(await disk.has(file)))
+    await writeIndexFile(disk, file, await index.file());
 }

@@ -28,7 +28,8 @@ const LARGE = 4 * 1024 * 1024;
 const LARGE_QUALITY = 5;
 
 export function isLarge(data: SearchData): boolean {
-  const lettersIn = ({ documents }: SectionData): number => documents.reduce((length, { t }) => length + t.length, 0);
+  const lettersIn = ({ documents }: SectionData): number =>
+    documents.reduce((length, { t }) => length + t.length, 0);
   return SECTIONS.reduce((sum, section) => sum + lettersIn(data[section]), 0) > LARGE;
 }
 
@@ -51,7 +52,11 @@ export async function zipIndex(data: SearchData): Promise<ZippedIndex> {
 
 /** Adds the brotli form, which browsers prefer and which takes much longer than gzip. */
 export async function packIndex(zipped: ZippedIndex, isLargeIndex: boolean): Promise<IndexFile> {
-  const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: isLargeIndex ? LARGE_QUALITY : constants.BROTLI_MAX_QUALITY } });
+  const brotli = createBrotliCompress({
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: isLargeIndex ? LARGE_QUALITY : constants.BROTLI_MAX_QUALITY,
+    },
+  });
   const plain = createGunzip({ chunkSize: 2 ** 20 });
   plain.end(zipped.gzip);
   return { ...zipped, br: await buffer(plain.pipe(brotli)) };
@@ -66,6 +71,10 @@ export async function readIndexFile(disk: DiskCache, name: string): Promise<Inde
   return head.success && br && gzip ? { ...head.output, br, gzip } : null;
 }
 
-export async function writeIndexFile(disk: DiskCache, name: string, { hash, size, br, gzip }: IndexFile): Promise<void> {
+export async function writeIndexFile(
+  disk: DiskCache,
+  name: string,
+  { hash, size, br, gzip }: IndexFile,
+): Promise<void> {
   await disk.write(name, { hash, size }, [br, gzip]);
 }

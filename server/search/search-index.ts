@@ -40,12 +40,20 @@ export interface IndexContext {
  * Builds the five sections for the given pages. Yields to requests, except for some milliseconds of sorting.
  * @param before an index whose unchanged pages are reused
  */
-export async function buildSearchIndex(pages: readonly IndexedPage[], context: IndexContext, before: CountedIndex | null = null): Promise<SearchIndex> {
+export async function buildSearchIndex(
+  pages: readonly IndexedPage[],
+  context: IndexContext,
+  before: CountedIndex | null = null,
+): Promise<SearchIndex> {
   return await openSearchIndex(await countIndex(pages, before, createPauses()), null, context);
 }
 
 /** @param cached the compressed file, if there is one */
-export async function openSearchIndex(counted: CountedIndex, cached: IndexFile | null, { site, dir, synonyms = [] }: IndexContext): Promise<SearchIndex> {
+export async function openSearchIndex(
+  counted: CountedIndex,
+  cached: IndexFile | null,
+  { site, dir, synonyms = [] }: IndexContext,
+): Promise<SearchIndex> {
   const data = await weighIndex(counted, synonyms, createPauses());
   const large = isLarge(data);
   let packed = cached;

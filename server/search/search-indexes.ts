@@ -19,7 +19,11 @@ export interface SearchResult {
 }
 
 /** Builds the index of a version. `dir` is part of its file name, `before` the previous index. */
-type BuildIndex = (version: VersionContent, dir: string, before: SearchIndex | undefined) => Promise<SearchIndex>;
+type BuildIndex = (
+  version: VersionContent,
+  dir: string,
+  before: SearchIndex | undefined,
+) => Promise<SearchIndex>;
 
 /**
  * The search indexes of one edition, one for each docs version. Each is built once. After the content changes, the
@@ -43,7 +47,9 @@ export class SearchIndexes {
   inherit(previous: SearchIndexes, versions: readonly string[]): void {
     for (const name of versions) {
       const index = previous.#built.get(name) ?? previous.#stale.get(name);
-      const packed = [previous.#built.get(name), previous.#stalePacked.get(name)].find((known) => known?.note());
+      const packed = [previous.#built.get(name), previous.#stalePacked.get(name)].find((known) =>
+        known?.note(),
+      );
       if (index) this.#stale.set(name, index);
       if (packed) this.#stalePacked.set(name, packed);
     }
@@ -51,7 +57,10 @@ export class SearchIndexes {
 
   async find(version: VersionContent, { query, context, limits }: Search): Promise<SearchResult> {
     const index = await this.#available(version);
-    return { answer: await index.answer(query, context, limits), index: this.#noteOf(version.version.name) };
+    return {
+      answer: await index.answer(query, context, limits),
+      index: this.#noteOf(version.version.name),
+    };
   }
 
   /** Builds the index of a version, and compresses its file if browsers may fetch it. */
@@ -68,9 +77,16 @@ export class SearchIndexes {
     const { name } = version.version;
     const newest = this.newest(version);
     // Callers that wait for the newest index get its error.
-    newest.then((index) => index.file().then(() => this.#stalePacked.delete(name))).catch(() => undefined);
+    newest
+      .then((index) => index.file().then(() => this.#stalePacked.delete(name)))
+      .catch(() => undefined);
     const before = this.#stalePacked.get(name);
-    if (!before || !(query === '' || query === `?_=${before.note()?.hash}`) || this.#built.get(name)?.note()) return await (await newest).zipped();
+    if (
+      !before ||
+      !(query === '' || query === `?_=${before.note()?.hash}`) ||
+      this.#built.get(name)?.note()
+    )
+      return await (await newest).zipped();
     return { ...(await before.file()), isStale: true };
   }
 

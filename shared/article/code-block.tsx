@@ -21,21 +21,28 @@ export function CodeBlock({ language, title, children }: CodeBlockProps) {
   const [outcome, setOutcome] = useState<'copied' | 'selected' | null>(null);
   useEffect(() => {
     if (!outcome) return;
-    const timer = setTimeout(() => setOutcome(null), outcome === 'copied' ? COPIED_MS : SELECTED_MS);
+    const timer = setTimeout(
+      () => setOutcome(null),
+      outcome === 'copied' ? COPIED_MS : SELECTED_MS,
+    );
     return () => clearTimeout(timer);
   }, [outcome]);
   useEffect(() => {
     const { current } = code;
     // Some code boxes have a checkbox instead.
     if (!current || current.closest('.code-box:has(.wrap-toggle)')) return;
-    const observer = new ResizeObserver(() => setWraps((now) => now || (current.scrollWidth > current.clientWidth ? false : null)));
+    const observer = new ResizeObserver(() =>
+      setWraps((now) => now || (current.scrollWidth > current.clientWidth ? false : null)),
+    );
     observer.observe(current);
     return () => observer.disconnect();
   }, []);
   const copy = async (): Promise<void> => {
     if (code.current) setOutcome((await copyText(code.current)) ? 'copied' : 'selected');
   };
-  const selected = outcome === 'selected' && say('Selected: press {keys}', { keys: isApple() ? '⌘ C' : `${say('Ctrl')} C` });
+  const selected =
+    outcome === 'selected' &&
+    say('Selected: press {keys}', { keys: isApple() ? '⌘ C' : `${say('Ctrl')} C` });
   const plain = PLAIN_LABELS[language];
   const label = title || (plain && say(plain)) || LANGUAGE_LABELS[language] || language;
   return (
@@ -43,11 +50,21 @@ export function CodeBlock({ language, title, children }: CodeBlockProps) {
       <div className="code-bar">
         <span>{label}</span>
         {wraps !== null && (
-          <button type="button" className="copy" aria-pressed={wraps} onClick={() => setWraps(!wraps)}>
+          <button
+            type="button"
+            className="copy"
+            aria-pressed={wraps}
+            onClick={() => setWraps(!wraps)}
+          >
             {say('Wrap lines')}
           </button>
         )}
-        <button type="button" className="copy" aria-label={selected || say(outcome ? 'Copied' : 'Copy code to clipboard')} onClick={copy}>
+        <button
+          type="button"
+          className="copy"
+          aria-label={selected || say(outcome ? 'Copied' : 'Copy code to clipboard')}
+          onClick={copy}
+        >
           {selected || say(outcome ? 'Copied' : 'Copy')}
         </button>
       </div>
@@ -64,7 +81,13 @@ export function CodeBlock({ language, title, children }: CodeBlockProps) {
 }
 
 /** Labels that are words to translate, not names. */
-const PLAIN_LABELS: Readonly<Record<string, 'Changes' | 'Shell' | 'Text'>> = { bash: 'Shell', diff: 'Changes', sh: 'Shell', shell: 'Shell', text: 'Text' };
+const PLAIN_LABELS: Readonly<Record<string, 'Changes' | 'Shell' | 'Text'>> = {
+  bash: 'Shell',
+  diff: 'Changes',
+  sh: 'Shell',
+  shell: 'Shell',
+  text: 'Text',
+};
 
 const LANGUAGE_LABELS: Readonly<Record<string, string>> = {
   cs: 'C#',

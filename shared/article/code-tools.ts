@@ -39,7 +39,11 @@ function unfoldOnScroll(box: HTMLElement, fold: HTMLDetailsElement, signal: Abor
 }
 
 /** Line numbers share one tab stop, and arrow keys move between them. Without scripts each is a tab stop. */
-function startRovingTabIndex(box: HTMLElement, numbers: readonly HTMLElement[], signal: AbortSignal): void {
+function startRovingTabIndex(
+  box: HTMLElement,
+  numbers: readonly HTMLElement[],
+  signal: AbortSignal,
+): void {
   const stopAt = (stop: HTMLElement | undefined): void => {
     for (const number of numbers) number.tabIndex = number === stop ? 0 : -1;
   };
@@ -47,8 +51,16 @@ function startRovingTabIndex(box: HTMLElement, numbers: readonly HTMLElement[], 
   box.addEventListener(
     'keydown',
     (event) => {
-      const at = event.target instanceof Element ? numbers.indexOf(event.target.closest('.line')?.querySelector<HTMLElement>('.line-number') ?? box) : -1;
-      const to = at < 0 || event.altKey || event.ctrlKey || event.metaKey ? undefined : numbers[stepFrom(at, event.key, numbers.length)];
+      const at =
+        event.target instanceof Element
+          ? numbers.indexOf(
+              event.target.closest('.line')?.querySelector<HTMLElement>('.line-number') ?? box,
+            )
+          : -1;
+      const to =
+        at < 0 || event.altKey || event.ctrlKey || event.metaKey
+          ? undefined
+          : numbers[stepFrom(at, event.key, numbers.length)];
       if (!to) return;
       event.preventDefault();
       stopAt(to);
@@ -59,7 +71,12 @@ function startRovingTabIndex(box: HTMLElement, numbers: readonly HTMLElement[], 
 }
 
 function stepFrom(at: number, key: string, count: number): number {
-  const steps: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: count - 1 };
+  const steps: Readonly<Record<string, number>> = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    Home: 0,
+    End: count - 1,
+  };
   return steps[key] ?? -1;
 }
 
@@ -68,7 +85,8 @@ function markLineOfAddress(box: HTMLElement, signal: AbortSignal): void {
   box.dataset.marksLine = '';
   const mark = (): void => {
     const id = location.hash.slice(1);
-    for (const line of box.querySelectorAll('.line')) line.classList.toggle('here', line.id === id || encodeURIComponent(line.id) === id);
+    for (const line of box.querySelectorAll('.line'))
+      line.classList.toggle('here', line.id === id || encodeURIComponent(line.id) === id);
   };
   mark();
   onPageShown(mark, { signal });

@@ -16,7 +16,8 @@ export function dismissTermsOnEscape(article: HTMLElement): () => void {
     });
   };
   const onKey = ({ key }: KeyboardEvent): void => {
-    if (key === 'Escape') for (const word of article.querySelectorAll<HTMLElement>(SHOWN)) word.dataset.dismissed = '';
+    if (key === 'Escape')
+      for (const word of article.querySelectorAll<HTMLElement>(SHOWN)) word.dataset.dismissed = '';
   };
   document.addEventListener('keydown', onKey, { signal });
   article.addEventListener('pointerout', onLeave, { signal });

@@ -19,23 +19,36 @@ export function withLeaves(article: Article, html: (props: LeafProps) => string)
 export type LeafProps = Exclude<ArticleNode, string>[1];
 
 /** Returns an article with changed props of its leaves. */
-export function mapLeaves(article: Article, change: (props: LeafProps, name: string) => LeafProps): Article {
+export function mapLeaves(
+  article: Article,
+  change: (props: LeafProps, name: string) => LeafProps,
+): Article {
   return article.map((node): ArticleNode => {
     if (typeof node === 'string') return node;
     const [name, props, ...children] = node;
-    return LEAVES.has(name) ? [name, change(props, name)] : [name, props, ...mapLeaves(children, change)];
+    return LEAVES.has(name)
+      ? [name, change(props, name)]
+      : [name, props, ...mapLeaves(children, change)];
   });
 }
 
 /** Renders an article as React elements, the same on both sides. */
 export function renderArticle(article: Article): ReactNode {
-  return article.map((node, index) => (typeof node === 'string' ? node : renderElement(node, index)));
+  return article.map((node, index) =>
+    typeof node === 'string' ? node : renderElement(node, index),
+  );
 }
 
-function renderElement([name, props, ...children]: Exclude<ArticleNode, string>, key: number): ReactNode {
+function renderElement(
+  [name, props, ...children]: Exclude<ArticleNode, string>,
+  key: number,
+): ReactNode {
   const inner = children.length === 0 ? undefined : renderArticle(children);
   if (!isComponentName(name)) return createElement(name, { ...props, key }, inner);
-  const component = jsx(articleComponents[name], inner === undefined ? props : { ...props, children: inner });
+  const component = jsx(
+    articleComponents[name],
+    inner === undefined ? props : { ...props, children: inner },
+  );
   // React's development build warns of a key beside spread props, so it is on a fragment.
   return createElement(Fragment, { key }, component);
 }

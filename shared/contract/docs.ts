@@ -3,7 +3,14 @@ import { type Data, optionalText, text, texts } from './data.ts';
 
 const look = { icon: optionalText, className: optionalText };
 
-const sidebarLink = v.object({ type: v.literal('link'), label: text, href: text, external: v.boolean(), unlisted: v.boolean(), ...look });
+const sidebarLink = v.object({
+  type: v.literal('link'),
+  label: text,
+  href: text,
+  external: v.boolean(),
+  unlisted: v.boolean(),
+  ...look,
+});
 export type SidebarLink = Data<typeof sidebarLink>;
 
 /**
@@ -40,8 +47,13 @@ export interface SidebarCategory extends Data<typeof categoryHead> {
 
 export type SidebarItem = SidebarLink | SidebarCategory;
 
-export const sidebarItems: v.GenericSchema<unknown, readonly SidebarItem[]> = v.array(v.lazy(() => sidebarItem));
-const sidebarItem = v.variant('type', [sidebarLink, v.object({ ...categoryHead.entries, items: sidebarItems })]);
+export const sidebarItems: v.GenericSchema<unknown, readonly SidebarItem[]> = v.array(
+  v.lazy(() => sidebarItem),
+);
+const sidebarItem = v.variant('type', [
+  sidebarLink,
+  v.object({ ...categoryHead.entries, items: sidebarItems }),
+]);
 
 const sidebarSchema = v.object({
   /** First page of the sidebar, for navbar items of type docSidebar; null if there is none. */
@@ -59,7 +71,10 @@ export interface VersionDoc {
 }
 
 /** A document on the wire: id, sidebar, and the address unless it follows from the id. */
-const wireDoc = v.union([v.strictTuple([text, v.nullable(text)]), v.strictTuple([text, v.nullable(text), text])]);
+const wireDoc = v.union([
+  v.strictTuple([text, v.nullable(text)]),
+  v.strictTuple([text, v.nullable(text), text]),
+]);
 type WireDoc = Data<typeof wireDoc>;
 
 /** One version of the docs on the wire. */
@@ -89,7 +104,14 @@ export function versionToWire(version: DocsVersion): WireVersion {
 }
 
 export function versionFromWire(version: WireVersion): DocsVersion {
-  return { ...version, docs: version.docs.map(([id, sidebar, path = defaultPath(id, version.path)]) => ({ id, sidebar, path })) };
+  return {
+    ...version,
+    docs: version.docs.map(([id, sidebar, path = defaultPath(id, version.path)]) => ({
+      id,
+      sidebar,
+      path,
+    })),
+  };
 }
 
 function docToWire({ id, path, sidebar }: VersionDoc, versionPath: string): WireDoc {

@@ -45,7 +45,11 @@ const search = v.object({ type: v.literal('search') });
 export type SearchItem = Data<typeof search>;
 
 /** The same page in the other versions of the docs. */
-const docsVersionDropdown = v.object({ type: v.literal('docsVersionDropdown'), before: entries, after: entries });
+const docsVersionDropdown = v.object({
+  type: v.literal('docsVersionDropdown'),
+  before: entries,
+  after: entries,
+});
 export type DocsVersionDropdownItem = Data<typeof docsVersionDropdown>;
 
 /** The same page in the other languages. */
@@ -70,9 +74,17 @@ const items = v.array(v.variant('type', itemTypes));
 export function entriesIn(items: readonly NavbarItem[]): readonly (NavbarItem | DropdownEntry)[] {
   return items.flatMap((item): readonly (NavbarItem | DropdownEntry)[] => {
     if (item.type === 'dropdown') return item.items;
-    return item.type === 'docsVersionDropdown' || item.type === 'localeDropdown' ? [...item.before, ...item.after] : [item];
+    return item.type === 'docsVersionDropdown' || item.type === 'localeDropdown'
+      ? [...item.before, ...item.after]
+      : [item];
   });
 }
 
-export const navbarSchema = v.object({ title: text, logo: v.nullable(logoSchema), hideOnScroll: v.boolean(), left: items, right: items });
+export const navbarSchema = v.object({
+  title: text,
+  logo: v.nullable(logoSchema),
+  hideOnScroll: v.boolean(),
+  left: items,
+  right: items,
+});
 export type Navbar = Data<typeof navbarSchema>;

@@ -34,7 +34,11 @@ export type SheetName = Sheet | `figures/${string}`;
 export type Sheets = Readonly<Record<string, string>>;
 
 /** The sheets that scripts load. Each document's root element has their addresses. */
-export const SHEETS_FOR_SCRIPTS = ['scripts', 'search', 'search-menu'] as const satisfies readonly Sheet[];
+export const SHEETS_FOR_SCRIPTS = [
+  'scripts',
+  'search',
+  'search-menu',
+] as const satisfies readonly Sheet[];
 export type SheetForScripts = (typeof SHEETS_FOR_SCRIPTS)[number];
 
 /** Marks a site's own style sheet, which comes after all others, whenever those are loaded. */

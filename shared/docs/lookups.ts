@@ -4,7 +4,8 @@ import type { DocsVersion, Sidebar, VersionDoc } from '../contract/docs.ts';
 
 export function versionOf(versions: readonly DocsVersion[], name: string): DocsVersion {
   const version = versions.find((candidate) => candidate.name === name);
-  if (!version) throw new Error(`There is no docs version "${name}". ${known('Versions', namesOf(versions))}`);
+  if (!version)
+    throw new Error(`There is no docs version "${name}". ${known('Versions', namesOf(versions))}`);
   return version;
 }
 
@@ -15,7 +16,9 @@ export function sidebarOf(versions: readonly DocsVersion[], id: string): Sidebar
     if (sidebar) return sidebar;
   }
   const ids = versions.flatMap(({ sidebars }) => Object.keys(sidebars));
-  throw new Error(`There is no sidebar "${id}" in the docs ${among(versions)}. ${known('Sidebars', ids)}`);
+  throw new Error(
+    `There is no sidebar "${id}" in the docs ${among(versions)}. ${known('Sidebars', ids)}`,
+  );
 }
 
 /** Returns the document with an id from the first version that has one; null for a draft, which is not published. */
@@ -24,7 +27,9 @@ export function docOf(versions: readonly DocsVersion[], id: string): VersionDoc 
   if (doc) return doc;
   if (versions.some(({ draftIds }) => draftIds.includes(id))) return null;
   const ids = versions.flatMap(({ docs }) => docs.map((candidate) => candidate.id));
-  throw new Error(`There is no document "${id}" in the docs ${among(versions)}. ${known('Documents', ids)}`);
+  throw new Error(
+    `There is no document "${id}" in the docs ${among(versions)}. ${known('Documents', ids)}`,
+  );
 }
 
 function namesOf(versions: readonly DocsVersion[]): string[] {
@@ -32,7 +37,9 @@ function namesOf(versions: readonly DocsVersion[]): string[] {
 }
 
 function among(versions: readonly DocsVersion[]): string {
-  return versions.length === 1 ? `of version ${namesOf(versions).join()}` : `of the versions ${namesOf(versions).join(', ')}`;
+  return versions.length === 1
+    ? `of version ${namesOf(versions).join()}`
+    : `of the versions ${namesOf(versions).join(', ')}`;
 }
 
 function known(what: string, names: readonly string[]): string {

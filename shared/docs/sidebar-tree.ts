@@ -15,11 +15,16 @@ export function isVisible(item: SidebarItem, pathname: string): boolean {
 
 /** Whether a category has items to show, included or still to be fetched. */
 export function showsItems({ items, part }: SidebarCategory, pathname: string): boolean {
-  return (part?.before ?? part?.after) !== undefined || items.some((child) => isVisible(child, pathname));
+  return (
+    (part?.before ?? part?.after) !== undefined || items.some((child) => isVisible(child, pathname))
+  );
 }
 
 /** Returns the link of a category's label: its own page, unless that is unlisted and not the current one. */
-export function categoryHref({ href, linkUnlisted }: SidebarCategory, pathname: string): string | undefined {
+export function categoryHref(
+  { href, linkUnlisted }: SidebarCategory,
+  pathname: string,
+): string | undefined {
   return href === undefined || (linkUnlisted && !isSamePath(pathname, href)) ? undefined : href;
 }
 
@@ -27,7 +32,8 @@ export function categoryHref({ href, linkUnlisted }: SidebarCategory, pathname: 
 export function firstLink(items: readonly SidebarItem[]): Sidebar['link'] {
   for (const item of items) {
     const { href, label } = item;
-    const isListed = item.type === 'category' ? !item.linkUnlisted : !item.external && !item.unlisted;
+    const isListed =
+      item.type === 'category' ? !item.linkUnlisted : !item.external && !item.unlisted;
     if (href !== undefined && isListed) return { path: href, label };
     const inner = item.type === 'category' && firstLink(item.items);
     if (inner) return inner;

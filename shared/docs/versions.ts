@@ -6,9 +6,14 @@ import { useStorageKey, useStored } from '../ui/use-stored.ts';
 import { isSamePath, isUnder } from '../urls.ts';
 
 /** Returns the version of an address: the one with the longest matching path. Null outside the docs. */
-export function versionAt(versions: readonly DocsVersion[], here: string | null): DocsVersion | null {
+export function versionAt(
+  versions: readonly DocsVersion[],
+  here: string | null,
+): DocsVersion | null {
   if (here === null) return null;
-  const matches = versions.filter(({ path }) => isUnder(here, path)).sort((a, b) => b.path.length - a.path.length);
+  const matches = versions
+    .filter(({ path }) => isUnder(here, path))
+    .sort((a, b) => b.path.length - a.path.length);
   return matches[0] ?? null;
 }
 
@@ -27,7 +32,10 @@ export function mainDocOf(version: DocsVersion): VersionDoc | null {
 }
 
 /** Returns version and document of the current page; both null outside the docs. */
-export function useCurrentDoc(): { readonly version: DocsVersion | null; readonly doc: VersionDoc | null } {
+export function useCurrentDoc(): {
+  readonly version: DocsVersion | null;
+  readonly doc: VersionDoc | null;
+} {
   const { versions } = useSite();
   const here = useHere();
   return useMemo(() => {

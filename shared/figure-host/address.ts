@@ -1,4 +1,10 @@
-import { type CheckedSettings, checkSettings, type Description, type SettingsOf, writeSettings } from 'settings';
+import {
+  type CheckedSettings,
+  checkSettings,
+  type Description,
+  type SettingsOf,
+  writeSettings,
+} from 'settings';
 import type { AnySettings, Versions } from './figure.ts';
 import type { PictureHost } from './picture-address.ts';
 
@@ -27,7 +33,9 @@ export interface Place {
 /** The settings that a query gives to a figure, their names without its id. The last of several values counts. */
 export function givenIn(query: string, id: string): Readonly<Record<string, string>> {
   const prefix = `${id}.`;
-  const given = [...new URLSearchParams(query)].filter(([key]) => key.startsWith(prefix)).map(([key, value]) => [key.slice(prefix.length), value]);
+  const given = [...new URLSearchParams(query)]
+    .filter(([key]) => key.startsWith(prefix))
+    .map(([key, value]) => [key.slice(prefix.length), value]);
   return Object.fromEntries(given);
 }
 
@@ -46,8 +54,15 @@ export function readState<D extends Description>(
   if (version === undefined && Object.keys(given).length === 0) return null;
   const { settings, problems } = checkSettings(description, { ...base, ...given });
   if (version === undefined || version === String(own)) return { settings, problems };
-  const maker = /^\d+$/.test(version) && Number(version) < own ? 'an earlier version' : 'another version';
-  return { settings, problems: [`This link was made with ${maker} of this figure, which may have shown something else.`, ...problems] };
+  const maker =
+    /^\d+$/.test(version) && Number(version) < own ? 'an earlier version' : 'another version';
+  return {
+    settings,
+    problems: [
+      `This link was made with ${maker} of this figure, which may have shown something else.`,
+      ...problems,
+    ],
+  };
 }
 
 /** The given query with the state of one figure: empty, or beginning with `?`. Other figures' states are kept. */
@@ -58,7 +73,10 @@ export function writeState<D extends Description>(
   state: { settings: SettingsOf<D>; base: SettingsOf<D> },
 ): string {
   const kept = [...new URLSearchParams(query)].filter(([key]) => !key.startsWith(`${id}.`));
-  const own = writeSettings(description, state.settings, state.base).map(([name, text]) => [`${id}.${name}`, text]);
+  const own = writeSettings(description, state.settings, state.base).map(([name, text]) => [
+    `${id}.${name}`,
+    text,
+  ]);
   const version = own.length === 0 ? [] : [[`${id}.${VERSION}`, String(versions.version)]];
   const written = new URLSearchParams([...kept, ...version, ...own]).toString();
   return written === '' ? '' : `?${written}`;

@@ -1,5 +1,12 @@
 import { useLayoutEffect } from 'react';
-import { type ChoiceSetting, type NumberSetting, type Setting, type SwitchSetting, type WrittenSetting, writeSettings } from 'settings';
+import {
+  type ChoiceSetting,
+  type NumberSetting,
+  type Setting,
+  type SwitchSetting,
+  type WrittenSetting,
+  writeSettings,
+} from 'settings';
 import type { Place } from './address.ts';
 import { NumberField, Range, useNativeChange } from './fields.tsx';
 import type { AnyFigure, AnySettings, AnyViewProps, Change } from './figure.ts';
@@ -56,7 +63,9 @@ export function Controls(props: ControlsProps) {
 /** Changed settings without a control, which hidden fields keep when the form is sent. */
 function ungrouped({ figure, place, settings }: ControlsProps) {
   const grouped = new Set(figure.groups.flatMap((group) => group.settings));
-  return writeSettings(figure.settings, settings, place.base).filter(([name]) => !grouped.has(name));
+  return writeSettings(figure.settings, settings, place.base).filter(
+    ([name]) => !grouped.has(name),
+  );
 }
 
 function controlsOf({ figure, place, settings, change }: ControlsProps, names: readonly string[]) {
@@ -64,7 +73,14 @@ function controlsOf({ figure, place, settings, change }: ControlsProps, names: r
     const setting = figure.settings[name];
     if (!setting) return [];
     return [
-      <Control key={name} name={name} id={place.id} setting={setting} value={settings[name]} change={(value, when) => change({ [name]: value }, when)} />,
+      <Control
+        key={name}
+        name={name}
+        id={place.id}
+        setting={setting}
+        value={settings[name]}
+        change={(value, when) => change({ [name]: value }, when)}
+      />,
     ];
   });
 }
@@ -110,14 +126,32 @@ function NumberControl({ name, id, setting, value, change }: ControlProps<Number
         {label}
         {unit && <span className="unit">{unit}</span>}
       </label>
-      <NumberField {...range} step={unitOf(setting)} id={field} name={`${id}.${name}`} change={change} />
+      <NumberField
+        {...range}
+        step={unitOf(setting)}
+        id={field}
+        name={`${id}.${name}`}
+        change={change}
+      />
       {isSeed ? (
-        <button type="button" className="chip" disabled={!isLive} onClick={() => change(Math.floor(Math.random() * NEW_SEEDS), 'done')}>
+        <button
+          type="button"
+          className="chip"
+          disabled={!isLive}
+          onClick={() => change(Math.floor(Math.random() * NEW_SEEDS), 'done')}
+        >
           New seed
         </button>
       ) : (
         // The same setting as a slider, hidden from screen readers.
-        <Range {...range} step={setting.step ?? unitOf(setting)} disabled={!isLive} tabIndex={-1} aria-hidden="true" change={change} />
+        <Range
+          {...range}
+          step={setting.step ?? unitOf(setting)}
+          disabled={!isLive}
+          tabIndex={-1}
+          aria-hidden="true"
+          change={change}
+        />
       )}
     </div>
   );
@@ -128,14 +162,21 @@ const NEW_SEEDS = 100_000;
 
 function ChoiceControl({ name, id, setting, value, change }: ControlProps<ChoiceSetting>) {
   const { label, options } = setting;
-  if (options.length > MOST_IN_ROW) return <SelectControl {...{ name, id, setting, value, change }} />;
+  if (options.length > MOST_IN_ROW)
+    return <SelectControl {...{ name, id, setting, value, change }} />;
   return (
     <fieldset className="control control-choice">
       <legend>{label}</legend>
       <div className="segments">
         {options.map((option) => (
           <label key={option.value} title={option.sentence}>
-            <input type="radio" name={`${id}.${name}`} value={option.value} checked={option.value === value} onChange={() => change(option.value, 'done')} />
+            <input
+              type="radio"
+              name={`${id}.${name}`}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => change(option.value, 'done')}
+            />
             <span>{option.label}</span>
           </label>
         ))}
@@ -152,7 +193,12 @@ function SelectControl({ name, id, setting, value, change }: ControlProps<Choice
   return (
     <div className="control control-select">
       <label htmlFor={field}>{setting.label}</label>
-      <select id={field} name={`${id}.${name}`} value={String(value)} onChange={({ currentTarget }) => change(currentTarget.value, 'done')}>
+      <select
+        id={field}
+        name={`${id}.${name}`}
+        value={String(value)}
+        onChange={({ currentTarget }) => change(currentTarget.value, 'done')}
+      >
         {setting.options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

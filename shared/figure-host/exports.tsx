@@ -20,7 +20,12 @@ export function Exports({ host, figure, settings, model }: ExportsProps) {
       <summary>Export</summary>
       {pictures.map((picture) => {
         const link = (as: number | DownloadFormat, label: string) => (
-          <a key={label} rel="nofollow" download="" href={exportHref(host, figure, settings, picture.id, as)}>
+          <a
+            key={label}
+            rel="nofollow"
+            download=""
+            href={exportHref(host, figure, settings, picture.id, as)}
+          >
             {label}
           </a>
         );
@@ -28,7 +33,9 @@ export function Exports({ host, figure, settings, model }: ExportsProps) {
           <p key={picture.id}>
             <b>{picture.label}</b>
             {figure.downloads.map((format) => link(format, format.label))}
-            {SCALES.filter((scale) => fitsScale(picture, scale)).map((scale) => link(scale, `PNG ${scale}×`))}
+            {SCALES.filter((scale) => fitsScale(picture, scale)).map((scale) =>
+              link(scale, `PNG ${scale}×`),
+            )}
           </p>
         );
       })}

@@ -1,8 +1,19 @@
-import { type ComponentProps, type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import type { Change } from './figure.ts';
 import { useIsLive } from './is-live.ts';
 
-interface RangeProps extends Pick<ComponentProps<'input'>, 'id' | 'min' | 'max' | 'step' | 'disabled' | 'tabIndex' | 'aria-hidden'> {
+interface RangeProps
+  extends Pick<
+    ComponentProps<'input'>,
+    'id' | 'min' | 'max' | 'step' | 'disabled' | 'tabIndex' | 'aria-hidden'
+  > {
   readonly value: number;
   change(value: number, when: Change): void;
 }
@@ -10,7 +21,14 @@ interface RangeProps extends Pick<ComponentProps<'input'>, 'id' | 'min' | 'max' 
 /** The browser's slider; `change` is told whether it still moves. */
 export function Range({ change, ...attributes }: RangeProps) {
   const ref = useNativeChange<HTMLInputElement>((field) => change(field.valueAsNumber, 'done'));
-  return <input ref={ref} type="range" {...attributes} onInput={({ currentTarget }) => change(currentTarget.valueAsNumber, 'moving')} />;
+  return (
+    <input
+      ref={ref}
+      type="range"
+      {...attributes}
+      onInput={({ currentTarget }) => change(currentTarget.valueAsNumber, 'moving')}
+    />
+  );
 }
 
 interface NumberFieldProps {
@@ -35,7 +53,8 @@ export function NumberField({ change, value, ...attributes }: NumberFieldProps) 
   });
   useLayoutEffect(() => {
     // A controlled field would lose incomplete input.
-    if (ref.current && value !== typed.current && value !== ref.current.valueAsNumber) ref.current.valueAsNumber = value;
+    if (ref.current && value !== typed.current && value !== ref.current.valueAsNumber)
+      ref.current.valueAsNumber = value;
   });
   return (
     <input
@@ -66,7 +85,14 @@ interface SegmentsProps<Value extends string> {
 }
 
 /** A choice of a few options side by side, which is not part of the address. */
-export function Segments<Value extends string>({ className, legend, name, options, value, choose }: SegmentsProps<Value>) {
+export function Segments<Value extends string>({
+  className,
+  legend,
+  name,
+  options,
+  value,
+  choose,
+}: SegmentsProps<Value>) {
   const isLive = useIsLive();
   return (
     <fieldset className={className}>
@@ -74,7 +100,13 @@ export function Segments<Value extends string>({ className, legend, name, option
       <div className="segments">
         {options.map(([option, label]) => (
           <label key={option}>
-            <input type="radio" name={name} disabled={!isLive} checked={option === value} onChange={() => choose(option)} />
+            <input
+              type="radio"
+              name={name}
+              disabled={!isLive}
+              checked={option === value}
+              onChange={() => choose(option)}
+            />
             <span>{label}</span>
           </label>
         ))}
@@ -87,7 +119,9 @@ export function Segments<Value extends string>({ className, legend, name, option
  * Listens for the browser's `change` event: a field was left, or a slider released. React's `onChange` means `input`.
  * @returns the ref for the field
  */
-export function useNativeChange<Field extends HTMLElement>(done: (field: Field) => void): RefObject<Field | null> {
+export function useNativeChange<Field extends HTMLElement>(
+  done: (field: Field) => void,
+): RefObject<Field | null> {
   const ref = useRef<Field>(null);
   const onChange = useEffectEvent(done);
   useLayoutEffect(() => {

@@ -40,7 +40,15 @@ export function FigureShell(props: ShellProps) {
         </p>
         <div className="live-body">
           <div className="stage">
-            <PictureSource value={{ host: place.pictures, figure, settings: shown, pictures: model.pictures, isFirst }}>
+            <PictureSource
+              value={{
+                host: place.pictures,
+                figure,
+                settings: shown,
+                pictures: model.pictures,
+                isFirst,
+              }}
+            >
               <View settings={settings} model={model} id={id} explain={explain} change={change} />
             </PictureSource>
           </div>
@@ -66,7 +74,8 @@ export function FigureShell(props: ShellProps) {
 
 /** Experiments as links, so that they work without JavaScript and can be shared. */
 function Experiments({ figure, place, settings, change }: ShellProps) {
-  const query = (given: AnySettings): string => writeState('', place.id, figure, { settings: given, base: place.base });
+  const query = (given: AnySettings): string =>
+    writeState('', place.id, figure, { settings: given, base: place.base });
   const now = query(settings);
   const chips = figure.experiments.map(({ label, proves, settings: own }) => {
     const given = { ...place.base, ...own };
@@ -96,7 +105,10 @@ function Experiments({ figure, place, settings, change }: ShellProps) {
         ))}
       </ul>
       {/* Always rendered, so that choosing an experiment shifts little. */}
-      <p className="proves">{chips.find(({ isShown }) => isShown)?.proves ?? 'Choose an experiment to see what it shows.'}</p>
+      <p className="proves">
+        {chips.find(({ isShown }) => isShown)?.proves ??
+          'Choose an experiment to see what it shows.'}
+      </p>
     </div>
   );
 }
@@ -110,11 +122,17 @@ function Share({ figure, place, settings, shown, model, change }: ShellProps) {
   const written = writeState('', place.id, figure, { settings, base: place.base });
   return (
     <span className="share">
-      <CopyButton label="Copy link" text={() => `${location.origin}${place.href}${written}#${place.id}`} />
+      <CopyButton
+        label="Copy link"
+        text={() => `${location.origin}${place.href}${written}#${place.id}`}
+      />
       <CopyButton
         label="Copy settings"
         text={() => {
-          const values = Object.entries(figure.settings).map(([name, setting]) => [name, jsonValue(shown[name], writeValue(setting, shown[name]))]);
+          const values = Object.entries(figure.settings).map(([name, setting]) => [
+            name,
+            jsonValue(shown[name], writeValue(setting, shown[name])),
+          ]);
           const copied = {
             figure: figure.name,
             ...figure.versions,
@@ -125,7 +143,13 @@ function Share({ figure, place, settings, shown, model, change }: ShellProps) {
         }}
       />
       {/* `aria-disabled`, since a button that disables itself when pressed loses the focus. */}
-      <button type="button" className="chip" disabled={!isLive} aria-disabled={written === ''} onClick={() => written !== '' && change(place.base, 'done')}>
+      <button
+        type="button"
+        className="chip"
+        disabled={!isLive}
+        aria-disabled={written === ''}
+        onClick={() => written !== '' && change(place.base, 'done')}
+      >
         Reset
       </button>
     </span>
@@ -165,7 +189,8 @@ function CopyButton({ label, text }: CopyButtonProps) {
       {/* Rendered empty first: some screen readers ignore a live region that is inserted with its text. */}
       {isLive && (
         <span className="visually-hidden" aria-live="polite">
-          {outcome && (outcome === 'Copied' ? `${label}: copied` : 'The browser did not allow copying.')}
+          {outcome &&
+            (outcome === 'Copied' ? `${label}: copied` : 'The browser did not allow copying.')}
         </span>
       )}
     </>

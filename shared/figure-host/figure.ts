@@ -138,7 +138,8 @@ export interface Figure<D extends Description, Facts> {
 export type AnySettings = SettingsOf<Description>;
 
 /** {@link ViewProps} of any figure. */
-export interface AnyViewProps extends Pick<ViewProps<Description, unknown>, 'settings' | 'model' | 'id' | 'explain'> {
+export interface AnyViewProps
+  extends Pick<ViewProps<Description, unknown>, 'settings' | 'model' | 'id' | 'explain'> {
   change(settings: AnySettings, when?: Change): void;
 }
 
@@ -147,21 +148,36 @@ export interface AnyViewProps extends Pick<ViewProps<Description, unknown>, 'set
  * by their type arguments, and these differ.
  */
 export interface AnyFigure
-  extends Pick<Figure<Description, unknown>, 'name' | 'versions' | 'downloads' | 'title' | 'settings' | 'groups' | 'experiments' | 'controls'> {
+  extends Pick<
+    Figure<Description, unknown>,
+    'name' | 'versions' | 'downloads' | 'title' | 'settings' | 'groups' | 'experiments' | 'controls'
+  > {
   caption(settings: AnySettings): string;
   load?(settings: AnySettings): Promise<void>;
   view(props: AnyViewProps): ReactElement;
 }
 
 /** Experiments by their labels. */
-export type Experiments<D extends Description> = Readonly<Record<string, Omit<Experiment<D>, 'label'>>>;
+export type Experiments<D extends Description> = Readonly<
+  Record<string, Omit<Experiment<D>, 'label'>>
+>;
 
 /** A figure as it is written down. */
-export interface FigureDefinition<D extends Description, Facts> extends Omit<Figure<D, Facts>, 'experiments'> {
+export interface FigureDefinition<D extends Description, Facts>
+  extends Omit<Figure<D, Facts>, 'experiments'> {
   readonly experiments: Experiments<D>;
 }
 
 /** Checks a definition against the types of its settings. */
-export function defineFigure<const D extends Description, Facts>({ experiments, ...rest }: FigureDefinition<D, Facts>): Figure<D, Facts> {
-  return { ...rest, experiments: Object.entries(experiments).map(([label, experiment]) => ({ label, ...experiment })) };
+export function defineFigure<const D extends Description, Facts>({
+  experiments,
+  ...rest
+}: FigureDefinition<D, Facts>): Figure<D, Facts> {
+  return {
+    ...rest,
+    experiments: Object.entries(experiments).map(([label, experiment]) => ({
+      label,
+      ...experiment,
+    })),
+  };
 }

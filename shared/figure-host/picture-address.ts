@@ -25,7 +25,10 @@ const MOST_SCALE = 8;
 const MOST_PIXELS = 16_000_000;
 
 /** Whether a picture can be had in a multiple of its size. */
-export function fitsScale({ width, height }: { readonly width: number; readonly height: number }, scale: number): boolean {
+export function fitsScale(
+  { width, height }: { readonly width: number; readonly height: number },
+  scale: number,
+): boolean {
   return scale >= 1 && scale <= MOST_SCALE && width * height * scale * scale <= MOST_PIXELS;
 }
 
@@ -42,9 +45,15 @@ interface PictureName {
 /** @param formats those of the figure */
 export function readPictureName(name: string, formats: readonly DownloadFormat[]): PictureName {
   const format = formats.find(({ ending }) => name.endsWith(ending)) ?? null;
-  if (format) return { picture: name.slice(0, -format.ending.length), isCard: false, scale: null, format };
+  if (format)
+    return { picture: name.slice(0, -format.ending.length), isCard: false, scale: null, format };
   const [, picture = name, end = ''] = /^(.+?)(-card|-[1-8]x)?$/.exec(name) ?? [];
-  return { picture, isCard: end === CARD, scale: /^-\dx$/.test(end) ? Number(end.charAt(1)) : null, format };
+  return {
+    picture,
+    isCard: end === CARD,
+    scale: /^-\dx$/.test(end) ? Number(end.charAt(1)) : null,
+    format,
+  };
 }
 
 /** The addresses of a picture in a multiple of its size, and in another format. */
@@ -55,14 +64,27 @@ export function exportHref(
   picture: string,
   as: number | DownloadFormat,
 ): string {
-  const query = new URLSearchParams(writeSettings(figure.settings, settings, defaultsOf(figure.settings)).map(([name, text]) => [name, text])).toString();
+  const query = new URLSearchParams(
+    writeSettings(figure.settings, settings, defaultsOf(figure.settings)).map(([name, text]) => [
+      name,
+      text,
+    ]),
+  ).toString();
   const end = typeof as === 'number' ? `-${as}x.png` : as.ending;
   return `${base.slice(0, -1)}${PICTURES_PATH}${figure.name}/${picture}${end}${query && '?'}${query}`;
 }
 
 /** The address of a picture of a figure; the same for equal settings. */
-export function pictureHref({ base, build }: PictureHost, figure: AnyFigure, settings: AnySettings, picture: string): string {
+export function pictureHref(
+  { base, build }: PictureHost,
+  figure: AnyFigure,
+  settings: AnySettings,
+  picture: string,
+): string {
   const written = writeSettings(figure.settings, settings, defaultsOf(figure.settings));
-  const query = new URLSearchParams([...written.map(([name, text]) => [name, text]), ['build', build]]);
+  const query = new URLSearchParams([
+    ...written.map(([name, text]) => [name, text]),
+    ['build', build],
+  ]);
   return `${base.slice(0, -1)}${PICTURES_PATH}${figure.name}/${picture}.png?${query}`;
 }

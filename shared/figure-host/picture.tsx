@@ -37,7 +37,11 @@ export function Picture({ of, bare = false, children, below }: PictureProps) {
   return (
     <div className="panel">
       <div className={picture.width < SMALL ? 'panel-picture is-small' : 'panel-picture'}>
-        {picture.pixels ? <Canvas picture={picture} /> : <Still source={source} picture={picture} />}
+        {picture.pixels ? (
+          <Canvas picture={picture} />
+        ) : (
+          <Still source={source} picture={picture} />
+        )}
         {children}
       </div>
       {!bare && (
@@ -54,11 +58,26 @@ export function Picture({ of, bare = false, children, below }: PictureProps) {
 /** Narrower pictures are enlarged with sharp pixels; wider ones may be shrunk with smoothing. */
 const SMALL = 320;
 
-function Still({ source, picture: { id, alt, width, height } }: { readonly source: Source; readonly picture: FigurePicture }) {
+function Still({
+  source,
+  picture: { id, alt, width, height },
+}: {
+  readonly source: Source;
+  readonly picture: FigurePicture;
+}) {
   const src = pictureHref(source.host, source.figure, source.settings, id);
   // Often the largest thing in the first view of a page: a lazy image would wait for the layout.
   const isInSight = source.isFirst && source.pictures[0]?.id === id;
-  return <img src={src} alt={alt} width={width} height={height} loading={isInSight ? 'eager' : 'lazy'} decoding="async" />;
+  return (
+    <img
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={isInSight ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  );
 }
 
 function Canvas({ picture }: { readonly picture: PaintedPicture }) {
@@ -66,7 +85,8 @@ function Canvas({ picture }: { readonly picture: PaintedPicture }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
     // In the same frame as the size, since resizing a canvas clears it.
-    if (pixels) canvas.current?.getContext('2d')?.putImageData(new ImageData(pixels, width, height), 0, 0);
+    if (pixels)
+      canvas.current?.getContext('2d')?.putImageData(new ImageData(pixels, width, height), 0, 0);
   }, [pixels, width, height]);
   return <canvas ref={canvas} width={width} height={height} role="img" aria-label={alt} />;
 }

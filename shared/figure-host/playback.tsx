@@ -71,13 +71,32 @@ export function Playback({ id, label, last, position, speed, seek }: PlaybackPro
   return (
     <fieldset className="playback">
       <legend className="visually-hidden">Playback</legend>
-      <button type="button" className="chip" disabled={!isLive} onClick={() => (isPlaying ? pause() : setIsPlaying(true))}>
+      <button
+        type="button"
+        className="chip"
+        disabled={!isLive}
+        onClick={() => (isPlaying ? pause() : setIsPlaying(true))}
+      >
         {isPlaying ? 'Pause' : 'Play'}
       </button>
-      <button type="button" className="chip" aria-label="−1: one step back" disabled={!isLive} aria-disabled={position <= 0} onClick={() => step(-1)}>
+      <button
+        type="button"
+        className="chip"
+        aria-label="−1: one step back"
+        disabled={!isLive}
+        aria-disabled={position <= 0}
+        onClick={() => step(-1)}
+      >
         −1
       </button>
-      <button type="button" className="chip" aria-label="+1: one step forward" disabled={!isLive} aria-disabled={position >= last} onClick={() => step(1)}>
+      <button
+        type="button"
+        className="chip"
+        aria-label="+1: one step forward"
+        disabled={!isLive}
+        aria-disabled={position >= last}
+        onClick={() => step(1)}
+      >
         +1
       </button>
       <label htmlFor={`${id}-seek`}>{label}</label>

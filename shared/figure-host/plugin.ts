@@ -1,4 +1,11 @@
-import type { AnyFigure, AnySettings, FigureModel, FigurePicture, PaintablePicture, PlaceStory } from './figure.ts';
+import type {
+  AnyFigure,
+  AnySettings,
+  FigureModel,
+  FigurePicture,
+  PaintablePicture,
+  PlaceStory,
+} from './figure.ts';
 
 /* What a site brings to show figures. Its folder has a file for each place where they run; see `content/README.md`. */
 
@@ -6,7 +13,9 @@ import type { AnyFigure, AnySettings, FigureModel, FigurePicture, PaintablePictu
 export type Views = Readonly<Record<string, () => Promise<{ readonly figure: AnyFigure }>>>;
 
 /** The modules that a worker loads to compute figures, by the name of the figure. They load no view. */
-export type Computes = Readonly<Record<string, () => Promise<{ compute(settings: AnySettings): FigureModel<unknown> }>>>;
+export type Computes = Readonly<
+  Record<string, () => Promise<{ compute(settings: AnySettings): FigureModel<unknown> }>>
+>;
 
 /** `computing` of `#site/computes.ts`. */
 export interface Computing {
@@ -18,7 +27,10 @@ export interface Computing {
 }
 
 /** A picture as plain data. */
-export function describePicture(picture: PaintablePicture, { describePicture }: Computing): FigurePicture {
+export function describePicture(
+  picture: PaintablePicture,
+  { describePicture }: Computing,
+): FigurePicture {
   if (describePicture) return describePicture(picture);
   const { paint, ...described } = picture;
   return described;

@@ -17,10 +17,28 @@ interface SvgSliderProps {
   change(value: number, when: Change): void;
 }
 
-const KEYS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+const KEYS: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  PageUp: 10,
+  PageDown: -10,
+};
 
 /** A slider within a drawing, which is its scale. It is dragged, or moved with the arrow keys. */
-export function SvgSlider({ label, min, max, step, value, along, isCovered = false, children, change, onFocus }: SvgSliderProps) {
+export function SvgSlider({
+  label,
+  min,
+  max,
+  step,
+  value,
+  along,
+  isCovered = false,
+  children,
+  change,
+  onFocus,
+}: SvgSliderProps) {
   const isLive = useIsLive();
   /** the value of a drag so far; not every value is rendered */
   const dragged = useRef<number | null>(null);
@@ -31,12 +49,20 @@ export function SvgSlider({ label, min, max, step, value, along, isCovered = fal
     isHeld.current = false;
     change(value, 'done');
   };
-  const clamp = (wanted: number): number => Math.max(min, Math.min(max, min + Math.round((wanted - min) / step) * step));
+  const clamp = (wanted: number): number =>
+    Math.max(min, Math.min(max, min + Math.round((wanted - min) / step) * step));
   const at = (event: PointerEvent<SVGElement>): number => {
-    const box = (event.currentTarget.ownerSVGElement ?? event.currentTarget).getBoundingClientRect();
-    const share = along === 'right' ? (event.clientX - box.left) / box.width : (box.bottom - event.clientY) / box.height;
+    const box = (
+      event.currentTarget.ownerSVGElement ?? event.currentTarget
+    ).getBoundingClientRect();
+    const share =
+      along === 'right'
+        ? (event.clientX - box.left) / box.width
+        : (box.bottom - event.clientY) / box.height;
     // Upwards, each step is a row of cells with its value in the middle.
-    return along === 'up' ? clamp(min + Math.floor(share * ((max - min) / step + 1)) * step) : clamp(min + share * (max - min));
+    return along === 'up'
+      ? clamp(min + Math.floor(share * ((max - min) / step + 1)) * step)
+      : clamp(min + share * (max - min));
   };
   return (
     <g
@@ -52,7 +78,14 @@ export function SvgSlider({ label, min, max, step, value, along, isCovered = fal
       aria-disabled={isLive ? undefined : true}
       onKeyDown={(event) => {
         const by = KEYS[event.key];
-        const to = event.key === 'Home' ? min : event.key === 'End' ? max : by === undefined ? null : clamp(value + by * step);
+        const to =
+          event.key === 'Home'
+            ? min
+            : event.key === 'End'
+              ? max
+              : by === undefined
+                ? null
+                : clamp(value + by * step);
         if (to === null || event.ctrlKey || event.metaKey || event.altKey) return;
         event.preventDefault();
         isHeld.current = event.repeat;

@@ -59,18 +59,36 @@ export function useUndo<State>(name: string, state: State): Undo<State> {
       isKnown.current = isMoving.current && when === 'done';
       if (when === 'done') isMoving.current = false;
     },
-    back: () => goTo(past[past.length - 1], { past: past.slice(0, -1), future: [...future, last.current.state] }),
-    forward: () => goTo(future[future.length - 1], { past: [...past, last.current.state], future: future.slice(0, -1) }),
+    back: () =>
+      goTo(past[past.length - 1], {
+        past: past.slice(0, -1),
+        future: [...future, last.current.state],
+      }),
+    forward: () =>
+      goTo(future[future.length - 1], {
+        past: [...past, last.current.state],
+        future: future.slice(0, -1),
+      }),
   };
 }
 
 /** What a pressed key asks {@link useUndo} for, or null. Text fields have their own undo. */
-export function undoKey({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): 'back' | 'forward' | null {
+export function undoKey({
+  key,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  target,
+}: KeyboardEvent): 'back' | 'forward' | null {
   const letter = key.toLowerCase();
-  if (!(ctrlKey || metaKey) || (letter !== 'z' && letter !== 'y') || isTextField(target)) return null;
+  if (!(ctrlKey || metaKey) || (letter !== 'z' && letter !== 'y') || isTextField(target))
+    return null;
   return letter === 'y' || shiftKey ? 'forward' : 'back';
 }
 
 function isTextField(target: EventTarget): boolean {
-  return target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !['radio', 'checkbox', 'range'].includes(target.type));
+  return (
+    target instanceof HTMLTextAreaElement ||
+    (target instanceof HTMLInputElement && !['radio', 'checkbox', 'range'].includes(target.type))
+  );
 }

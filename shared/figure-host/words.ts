@@ -12,7 +12,9 @@ export function thousands(amount: number): string {
 
 /** A share in percent with one decimal, rounded down so that only the whole is 100 %. */
 export function share(part: number, whole: number): string {
-  return whole === 0 ? '–' : `${(Math.floor((part / whole) * 1000) / 10).toFixed(part === whole ? 0 : 1)} %`;
+  return whole === 0
+    ? '–'
+    : `${(Math.floor((part / whole) * 1000) / 10).toFixed(part === whole ? 0 : 1)} %`;
 }
 
 /** A share in whole percent. */

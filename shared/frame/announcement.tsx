@@ -3,7 +3,14 @@ import type { AnnouncementBar as Announcement } from '../contract/site.ts';
 import { CloseIcon } from '../ui/icons.tsx';
 import { useFollowLinks } from '../ui/links.tsx';
 import { useSite } from '../ui/site-context.tsx';
-import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY, DISMISSED, readStored, watchStored, writeStored } from '../ui/storage.ts';
+import {
+  ANNOUNCEMENT_DISMISS_KEY,
+  ANNOUNCEMENT_ID_KEY,
+  DISMISSED,
+  readStored,
+  watchStored,
+  writeStored,
+} from '../ui/storage.ts';
 import { useStorageKey } from '../ui/use-stored.ts';
 import { useWords } from '../ui/words.tsx';
 import { closeAnnouncement, hideAnnouncement } from './document-state.ts';
@@ -22,8 +29,12 @@ function Bar({ announcement: { id, html, isCloseable } }: { readonly announcemen
     <section className="announcement" aria-label={say('Announcement')}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside handle the keyboard. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only its links are pressed. */}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the owner wrote it, and no script in it runs. */}
-      <div className="announcement-words" onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
+      <div
+        className="announcement-words"
+        onClick={follow}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the owner wrote it, and no script in it runs.
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
       {isCloseable && <CloseButton id={id} />}
     </section>
   );
@@ -33,7 +44,12 @@ function CloseButton({ id }: { readonly id: string }) {
   useDismissalSync(id);
   const say = useWords();
   return (
-    <button type="button" className="icon-button announcement-close" aria-label={say('Close')} onClick={closeAnnouncement}>
+    <button
+      type="button"
+      className="icon-button announcement-close"
+      aria-label={say('Close')}
+      onClick={closeAnnouncement}
+    >
       <CloseIcon />
     </button>
   );

@@ -13,7 +13,12 @@ export function BackToTop() {
   const say = useWords();
   if (!isHydrated) return null;
   return (
-    <button type="button" className={isShown ? 'back-to-top shown' : 'back-to-top'} aria-label={say('Scroll back to top')} onClick={goUp}>
+    <button
+      type="button"
+      className={isShown ? 'back-to-top shown' : 'back-to-top'}
+      aria-label={say('Scroll back to top')}
+      onClick={goUp}
+    >
       <ArrowUpIcon />
     </button>
   );
@@ -35,7 +40,15 @@ function useShown(): boolean {
         const from = position.current;
         position.current = scrollY;
         if (isJump.current) isJump.current = false;
-        else setIsShown((wasShown) => backToTopShown({ from, to: scrollY, end: document.documentElement.scrollHeight - innerHeight, wasShown }));
+        else
+          setIsShown((wasShown) =>
+            backToTopShown({
+              from,
+              to: scrollY,
+              end: document.documentElement.scrollHeight - innerHeight,
+              wasShown,
+            }),
+          );
       }),
     [],
   );

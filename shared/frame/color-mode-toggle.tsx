@@ -17,14 +17,20 @@ export function ColorModeToggle() {
   const choice = choiceOf(useStored(useStorageKey(THEME_KEY)), colorMode);
   const say = useWords();
   // The server's page is the same for everyone.
-  const title = useHydrated() ? say(choice === null ? 'system mode' : choice === 'dark' ? 'dark mode' : 'light mode') : undefined;
+  const title = useHydrated()
+    ? say(choice === null ? 'system mode' : choice === 'dark' ? 'dark mode' : 'light mode')
+    : undefined;
   if (colorMode.disableSwitch) return null;
   return (
     <button
       type="button"
       className="icon-button mode-toggle"
       title={title}
-      aria-label={title ? say('Switch between dark and light mode (currently {mode})', { mode: title }) : say('Switch between dark and light mode')}
+      aria-label={
+        title
+          ? say('Switch between dark and light mode (currently {mode})', { mode: title })
+          : say('Switch between dark and light mode')
+      }
       onClick={cycleColorMode}
     >
       {/* A sun, a moon, and half a disc for the system's mode. */}

@@ -8,7 +8,11 @@ import { Trans, useWords } from '../ui/words.tsx';
 import { markdownHref } from '../urls.ts';
 
 /** The page's metadata: feedback, Markdown, tags, links to edit it or report a problem, and its last change. */
-export function DocFooter({ page: { href, tags, editHref, reportHref, lastUpdate } }: { readonly page: DocPage }) {
+export function DocFooter({
+  page: { href, tags, editHref, reportHref, lastUpdate },
+}: {
+  readonly page: DocPage;
+}) {
   const { base, feedback = false } = useSite();
   const say = useWords();
   const markdown = markdownHref(href, base);
@@ -21,7 +25,9 @@ export function DocFooter({ page: { href, tags, editHref, reportHref, lastUpdate
       <CopyPage key={markdown} href={markdown} />
       {tags.length > 0 && <p>{say('Tags: {tags}', { tags: tags.join(', ') })}</p>}
       {editHref !== null && <ElsewhereLink href={editHref}>{say('Edit this page')}</ElsewhereLink>}
-      {reportHref !== undefined && <ElsewhereLink href={reportHref}>{say('Report a problem')}</ElsewhereLink>}
+      {reportHref !== undefined && (
+        <ElsewhereLink href={reportHref}>{say('Report a problem')}</ElsewhereLink>
+      )}
       {lastUpdate !== null && <Updated {...lastUpdate} />}
     </footer>
   );
@@ -76,8 +82,12 @@ function Updated({ date, author }: LastUpdate) {
   const on = date && <time dateTime={date.iso}>{date.text}</time>;
   return (
     <p>
-      {on && author !== undefined && <Trans phrase="Last updated on {date} by {author}" values={{ date: on, author }} />}
-      {on && author === undefined && <Trans phrase="Last updated on {date}" values={{ date: on }} />}
+      {on && author !== undefined && (
+        <Trans phrase="Last updated on {date} by {author}" values={{ date: on, author }} />
+      )}
+      {on && author === undefined && (
+        <Trans phrase="Last updated on {date}" values={{ date: on }} />
+      )}
       {!on && <Trans phrase="Last updated by {author}" values={{ author }} />}
     </p>
   );

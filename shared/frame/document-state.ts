@@ -1,5 +1,11 @@
 import { inSiteTarget } from '../ui/link-target.ts';
-import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY, DISMISSED, THEME_KEY, writeStored } from '../ui/storage.ts';
+import {
+  ANNOUNCEMENT_DISMISS_KEY,
+  ANNOUNCEMENT_ID_KEY,
+  DISMISSED,
+  THEME_KEY,
+  writeStored,
+} from '../ui/storage.ts';
 import { type ColorMode, type ColorModeChoice, DARK_SYSTEM, nextChoice } from './color-mode.ts';
 
 /**
@@ -62,14 +68,21 @@ export function isMainMenuShown(): boolean {
 }
 
 /** Controls of a category: its button, its label without a page of its own, and its label on that page. */
-const CATEGORY_CONTROLS = '.category-toggle, .category-label[aria-controls], .category-label[aria-current="page"]';
+const CATEGORY_CONTROLS =
+  '.category-toggle, .category-label[aria-controls], .category-label[aria-current="page"]';
 
 function toggleCategory(event: MouseEvent, target: Element): boolean {
   const pressed = target.closest(CATEGORY_CONTROLS);
   const row = pressed?.closest('.category-row');
   const control = row?.querySelector<HTMLElement>('[aria-controls]');
   const panel = document.getElementById(control?.getAttribute('aria-controls') ?? '');
-  if (!row || !control || !panel || (pressed instanceof HTMLAnchorElement && inSiteTarget(event) === null)) return false;
+  if (
+    !row ||
+    !control ||
+    !panel ||
+    (pressed instanceof HTMLAnchorElement && inSiteTarget(event) === null)
+  )
+    return false;
   const isOpen = !isPanelOpen(panel);
   panel.toggleAttribute('hidden', !isOpen);
   row.classList.toggle('open', isOpen);

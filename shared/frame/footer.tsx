@@ -34,12 +34,20 @@ function FooterLogo({ logo }: { readonly logo: NonNullable<SiteFooter['logo']> }
   return logo.href === undefined ? image : <a href={logo.href}>{image}</a>;
 }
 
-function Links({ items, className }: { readonly items: readonly (SiteLink | HtmlItem)[]; readonly className?: string }) {
+function Links({
+  items,
+  className,
+}: {
+  readonly items: readonly (SiteLink | HtmlItem)[];
+  readonly className?: string;
+}) {
   return (
     <ul className={className}>
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items come from the configuration and never move.
-        <li key={index}>{item.type === 'html' ? <RawHtml item={item} /> : <SiteAnchor link={item} />}</li>
+        <li key={index}>
+          {item.type === 'html' ? <RawHtml item={item} /> : <SiteAnchor link={item} />}
+        </li>
       ))}
     </ul>
   );

@@ -11,7 +11,13 @@ import { Footer } from './footer.tsx';
 import { Navbar } from './navbar/navbar.tsx';
 
 /** The frame around every page. */
-export function Frame({ page, children }: { readonly page: PageData; readonly children: ReactNode }) {
+export function Frame({
+  page,
+  children,
+}: {
+  readonly page: PageData;
+  readonly children: ReactNode;
+}) {
   const site = useSiteOn(page);
   useColorModeSync();
   return (
@@ -31,7 +37,13 @@ export function Frame({ page, children }: { readonly page: PageData; readonly ch
 /** Returns the site's data, on a large site with the documents and sidebars of the page. */
 function useSiteOn(page: PageData): SiteData {
   const site = useSite();
-  return useMemo(() => ('versions' in page && page.versions ? siteFromWire({ ...site, versions: page.versions }) : site), [site, page]);
+  return useMemo(
+    () =>
+      'versions' in page && page.versions
+        ? siteFromWire({ ...site, versions: page.versions })
+        : site,
+    [site, page],
+  );
 }
 
 /** Returns a page's sidebar. If the site lacks it, the page throws, not its frame. */

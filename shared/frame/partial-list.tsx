@@ -1,4 +1,11 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { LevelPart, SidebarItem } from '../contract/docs.ts';
 import { levelFile, parseLevel } from '../contract/sidebar-level.ts';
 import { useHydrated } from '../ui/hydrated.ts';
@@ -61,9 +68,19 @@ export function PartialList({ items, part, row }: PartialListProps) {
     while (index + 1 < count && !itemAt(index + 1)) index++;
     const missing = { id, from: first, to: index + 1, isAll: index + 1 - first === count };
     // Next to the page's part, there may be only unlisted pages.
-    const hrefs = [...(missing.to === from ? [before] : []), ...(first === from + items.length ? [after] : [])];
+    const hrefs = [
+      ...(missing.to === from ? [before] : []),
+      ...(first === from + items.length ? [after] : []),
+    ];
     if (hrefs.length === 0 || hrefs.some((href) => href !== undefined)) {
-      rows.push(<Missing key={`missing ${first}`} {...missing} href={hrefs.find((href) => href !== undefined)} onRequested={onRequested} />);
+      rows.push(
+        <Missing
+          key={`missing ${first}`}
+          {...missing}
+          href={hrefs.find((href) => href !== undefined)}
+          onRequested={onRequested}
+        />,
+      );
     }
   }
   return <ul ref={list}>{rows}</ul>;
@@ -79,16 +96,24 @@ interface Neighbours {
  * The pressed button disappears when its items arrive. Moves the focus to the item next to the button's neighbour.
  * Returns a callback for the row whose items are requested.
  */
-function useFocusOnArrival(list: RefObject<HTMLElement | null>, known: SparseItems): (row: Element) => void {
+function useFocusOnArrival(
+  list: RefObject<HTMLElement | null>,
+  known: SparseItems,
+): (row: Element) => void {
   const neighbours = useRef<Neighbours>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new known items trigger the check.
   useEffect(() => {
     if (!neighbours.current) return;
     const { before, after } = neighbours.current;
-    const arrived = before ? before.nextElementSibling : after ? after.previousElementSibling : list.current?.firstElementChild;
+    const arrived = before
+      ? before.nextElementSibling
+      : after
+        ? after.previousElementSibling
+        : list.current?.firstElementChild;
     if (!arrived || arrived.matches('.sidebar-rest')) return;
     neighbours.current = null;
-    if (document.activeElement === document.body) arrived.querySelector<HTMLElement>('a, button')?.focus();
+    if (document.activeElement === document.body)
+      arrived.querySelector<HTMLElement>('a, button')?.focus();
   }, [list, known]);
   return ({ previousElementSibling, nextElementSibling }) => {
     neighbours.current = { before: previousElementSibling, after: nextElementSibling };
@@ -117,7 +142,9 @@ function Missing({ id, from, to, isAll, href, onRequested }: MissingProps) {
   const isHydrated = useHydrated();
   const row = useRef<HTMLLIElement>(null);
   const [isRequested, setIsRequested] = useState(false);
-  const [Loader] = useState(() => createLazyPart(() => fetchItems(base, { id, from, to }), 'the sidebar'));
+  const [Loader] = useState(() =>
+    createLazyPart(() => fetchItems(base, { id, from, to }), 'the sidebar'),
+  );
   const request = (): void => {
     if (row.current) onRequested(row.current);
     setIsRequested(true);
@@ -157,9 +184,13 @@ function useOnVisible(row: RefObject<HTMLElement | null>, isOn: boolean, then: (
 const TIMEOUT_MS = 10_000;
 
 /** Fetches a level and stores some of its items, which then replace the row. */
-async function fetchItems(base: string, { id, from, to }: Pick<MissingProps, 'id' | 'from' | 'to'>) {
+async function fetchItems(
+  base: string,
+  { id, from, to }: Pick<MissingProps, 'id' | 'from' | 'to'>,
+) {
   const response = await fetch(base + levelFile(id), { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`The rest of the sidebar was answered with ${response.status}.`);
+  if (!response.ok)
+    throw new Error(`The rest of the sidebar was answered with ${response.status}.`);
   remember(id, from, parseLevel(await response.json()).slice(from, to));
   return { default: () => null };
 }

@@ -24,13 +24,23 @@ export function SidebarCategoryItem({ item, pathname, id, children }: CategoryPr
   const { isOpen, setIsOpen } = useOpen(item, id, holds(item, pathname) ? pathname : null);
   const say = useWords();
   const { label } = item;
-  const [expand, collapse] = [say("Expand sidebar category '{label}'", { label }), say("Collapse sidebar category '{label}'", { label })];
+  const [expand, collapse] = [
+    say("Expand sidebar category '{label}'", { label }),
+    say("Collapse sidebar category '{label}'", { label }),
+  ];
   const toggle = (): void => setIsOpen(!isOpen);
   const href = categoryHref(item, pathname);
   return (
     <li className={item.className === undefined ? 'category' : `category ${item.className}`}>
       <div className={isOpen ? 'category-row open' : 'category-row'}>
-        <Label item={item} href={href} pathname={pathname} panel={id} isOpen={isOpen} onToggle={toggle} />
+        <Label
+          item={item}
+          href={href}
+          pathname={pathname}
+          panel={id}
+          isOpen={isOpen}
+          onToggle={toggle}
+        />
         {item.collapsible && href !== undefined && (
           <button
             type="button"
@@ -56,9 +66,16 @@ export function SidebarCategoryItem({ item, pathname, id, children }: CategoryPr
  * Whether a category is open. Initialises from the document, because the visitor may have toggled it before hydration.
  * `current` is the current page if it is inside: navigating to such a page opens the category.
  */
-function useOpen({ collapsible, collapsed }: SidebarCategory, panel: string, current: string | null) {
+function useOpen(
+  { collapsible, collapsed }: SidebarCategory,
+  panel: string,
+  current: string | null,
+) {
   const isHydrated = useHydrated();
-  const [isOpen, setIsOpen] = useState(() => (isHydrated ? null : panelState(panel)) ?? (!collapsible || !collapsed || current !== null));
+  const [isOpen, setIsOpen] = useState(
+    () =>
+      (isHydrated ? null : panelState(panel)) ?? (!collapsible || !collapsed || current !== null),
+  );
   const [lastCurrent, setLastCurrent] = useState(current);
   if (current !== lastCurrent) {
     setLastCurrent(current);
@@ -78,7 +95,14 @@ interface LabelProps {
 }
 
 /** The name of a category: a link to its page, a button, or plain text if it is always open. */
-function Label({ item: { icon, label, collapsible, part, items }, href, pathname, panel, isOpen, onToggle }: LabelProps) {
+function Label({
+  item: { icon, label, collapsible, part, items },
+  href,
+  pathname,
+  panel,
+  isOpen,
+  onToggle,
+}: LabelProps) {
   const isHydrated = useHydrated();
   const isHere = href !== undefined && isSamePath(pathname, href);
   // On its own page the link leads nowhere, so a click toggles the category.
@@ -96,14 +120,25 @@ function Label({ item: { icon, label, collapsible, part, items }, href, pathname
   );
   if (href !== undefined) {
     return (
-      <RouteLink className="category-label" to={href} aria-current={isHere ? 'page' : undefined} onClick={onClick}>
+      <RouteLink
+        className="category-label"
+        to={href}
+        aria-current={isHere ? 'page' : undefined}
+        onClick={onClick}
+      >
         {inside}
       </RouteLink>
     );
   }
   if (collapsible && isHydrated) {
     return (
-      <button type="button" className="category-label" aria-expanded={isOpen} aria-controls={panel} onClick={onToggle}>
+      <button
+        type="button"
+        className="category-label"
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        onClick={onToggle}
+      >
         {inside}
       </button>
     );

@@ -26,7 +26,10 @@ export function SidebarTree({ id, ...level }: Level & { readonly id: string }) {
 }
 
 /** Only large sites need this code. */
-export const LazyPartialList = createLazyPart(async () => ({ default: (await reported(import('./partial-list.tsx'))).PartialList }), 'the sidebar');
+export const LazyPartialList = createLazyPart(
+  async () => ({ default: (await reported(import('./partial-list.tsx'))).PartialList }),
+  'the sidebar',
+);
 
 /** All items of one level or, on a large site, a part of them. */
 type Level = Pick<Sidebar, 'items' | 'part'>;
@@ -39,12 +42,21 @@ interface ListProps extends Level {
 /** The items of one level that are visible on this page. */
 export function SidebarList({ items, part, pathname, id }: ListProps) {
   // Labels and addresses may repeat, and items never move.
-  const row = (item: SidebarItem, index: number): ReactNode => <Row key={index} item={item} pathname={pathname} id={`${id}-${index}`} />;
+  const row = (item: SidebarItem, index: number): ReactNode => (
+    <Row key={index} item={item} pathname={pathname} id={`${id}-${index}`} />
+  );
   return part ? <LazyPartialList items={items} part={part} row={row} /> : <ul>{items.map(row)}</ul>;
 }
 
-function Row({ item, pathname, id }: Omit<ListProps, keyof Level> & { readonly item: SidebarItem }) {
-  if (item.type === 'link') return isVisible(item, pathname) && <LinkRow {...item} isHere={isSamePath(pathname, item.href)} />;
+function Row({
+  item,
+  pathname,
+  id,
+}: Omit<ListProps, keyof Level> & { readonly item: SidebarItem }) {
+  if (item.type === 'link')
+    return (
+      isVisible(item, pathname) && <LinkRow {...item} isHere={isSamePath(pathname, item.href)} />
+    );
   if (showsItems(item, pathname)) {
     return (
       <SidebarCategoryItem item={item} pathname={pathname} id={id}>
@@ -53,7 +65,11 @@ function Row({ item, pathname, id }: Omit<ListProps, keyof Level> & { readonly i
     );
   }
   const href = categoryHref(item, pathname);
-  return href !== undefined && <LinkRow {...item} href={href} external={false} isHere={isSamePath(pathname, href)} />;
+  return (
+    href !== undefined && (
+      <LinkRow {...item} href={href} external={false} isHere={isSamePath(pathname, href)} />
+    )
+  );
 }
 
 interface LinkRowProps extends Pick<SidebarItem, 'label' | 'icon' | 'className'> {
@@ -121,7 +137,9 @@ function onVisible(element: HTMLElement, then: () => void): () => void {
  */
 function whenSettled(element: HTMLElement, then: () => void): () => void {
   let isCancelled = false;
-  void Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished)).then(() => {
+  void Promise.allSettled(
+    element.getAnimations({ subtree: true }).map(({ finished }) => finished),
+  ).then(() => {
     if (!isCancelled) then();
   });
   return () => {

@@ -48,7 +48,13 @@ function foldAway({ currentTarget, target }: MouseEvent<HTMLDetailsElement>): vo
   if (target instanceof Element && target.closest('a')) currentTarget.open = false;
 }
 
-function Entries({ entries, current }: { readonly entries: readonly TocEntry[]; readonly current: string | null }) {
+function Entries({
+  entries,
+  current,
+}: {
+  readonly entries: readonly TocEntry[];
+  readonly current: string | null;
+}) {
   const top = Math.min(...entries.map(({ level }) => level));
   return (
     <ul>
@@ -64,13 +70,22 @@ function Entries({ entries, current }: { readonly entries: readonly TocEntry[]; 
 /**
  * The address is only the hash, as in the server's HTML, which is the same for every query. A click keeps the query.
  */
-function HeadingLink({ id, html, isCurrent }: Omit<TocEntry, 'level'> & { readonly isCurrent: boolean }) {
+function HeadingLink({
+  id,
+  html,
+  isCurrent,
+}: Omit<TocEntry, 'level'> & { readonly isCurrent: boolean }) {
   const hash = `#${id}`;
   const { search } = useLocation();
   const follow = useLinkClickHandler<HTMLAnchorElement>({ search, hash });
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own pipeline made this heading.
-    <a href={hash} onClick={follow} aria-current={isCurrent ? 'location' : undefined} dangerouslySetInnerHTML={{ __html: html }} />
+    <a
+      href={hash}
+      onClick={follow}
+      aria-current={isCurrent ? 'location' : undefined}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own pipeline made this heading.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }
 
@@ -91,7 +106,10 @@ export interface ReadingWindow {
  * Returns the id of the heading being read: the first one below the bar if it lies in the upper half of the window,
  * else the one before it, or the last. Null before the first heading.
  */
-export function readingPosition(headings: readonly HeadingBox[], { top, height }: ReadingWindow): string | null {
+export function readingPosition(
+  headings: readonly HeadingBox[],
+  { top, height }: ReadingWindow,
+): string | null {
   const next = headings.findIndex((heading) => heading.top >= top);
   if (next === -1) return headings.at(-1)?.id ?? null;
   const heading = headings[next];
@@ -106,7 +124,13 @@ function useReadingPosition(entries: readonly TocEntry[]): string | null {
   const { hideOnScroll } = useSite().navbar;
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {
-    const measure = (): void => setCurrent(readingPosition(headingBoxes(entries), { top: hideOnScroll ? 0 : barHeight(), height: innerHeight }));
+    const measure = (): void =>
+      setCurrent(
+        readingPosition(headingBoxes(entries), {
+          top: hideOnScroll ? 0 : barHeight(),
+          height: innerHeight,
+        }),
+      );
     measure();
     return onScroll(measure);
   }, [entries, hideOnScroll]);

@@ -1,6 +1,14 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, NavigationType } from 'react-router-dom';
-import { currentEntry, hashTarget, type ScrollPositions, storePosition, takeOverScrolling, tellPageShown, writePositions } from './history.ts';
+import {
+  currentEntry,
+  hashTarget,
+  type ScrollPositions,
+  storePosition,
+  takeOverScrolling,
+  tellPageShown,
+  writePositions,
+} from './history.ts';
 import { openAncestors } from './open-ancestors.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { prefersReducedMotion } from './reduced-motion.ts';
@@ -53,7 +61,11 @@ function useScrolling({ location, type, keepsScroll }: Visit, positions: ScrollP
     shown.current = location;
     const target = hashTarget(location.hash);
     // The browser has scrolled the first page, except to ids whose accents the hash has decomposed.
-    if (keepsScroll || (from === location && (!target || scrollY > 0 || document.querySelector(':target')))) return;
+    if (
+      keepsScroll ||
+      (from === location && (!target || scrollY > 0 || document.querySelector(':target')))
+    )
+      return;
     if (target) openAncestors(target);
     // Focus first: while the focus is in the bar, the bar may cover the scroll target.
     if (target && type !== NavigationType.Pop) focusOn(target);
@@ -80,7 +92,10 @@ function hasNoTarget(from: Location, { pathname, hash }: Location): boolean {
 /** Scrolls an element into view with minimal movement; a tall one to its top. */
 function showInPlace(element: HTMLElement | null): void {
   const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
-  element?.scrollIntoView({ block: element.offsetHeight > innerHeight ? 'start' : 'nearest', behavior });
+  element?.scrollIntoView({
+    block: element.offsetHeight > innerHeight ? 'start' : 'nearest',
+    behavior,
+  });
 }
 
 interface Announced {
@@ -101,7 +116,11 @@ function useAnnouncement({ location, type, page }: Visit): Announced | null {
     const isOtherPage = from.pathname !== location.pathname;
     if (isOtherPage) setAnnounced({ key: location.key, title: page.title });
     // Back, Forward and other states of a figure leave the focus alone.
-    if (type !== NavigationType.Pop && (isOtherPage || from.hash !== location.hash) && !hasNoTarget(from, location))
+    if (
+      type !== NavigationType.Pop &&
+      (isOtherPage || from.hash !== location.hash) &&
+      !hasNoTarget(from, location)
+    )
       focusOn(hashTarget(location.hash) ?? startOfPage());
     tellPageShown();
   });

@@ -113,7 +113,12 @@ export function writePositions(positions: ScrollPositions): void {
 }
 
 function isPosition(entry: unknown): entry is [string, number] {
-  return Array.isArray(entry) && entry.length === 2 && typeof entry[0] === 'string' && Number.isFinite(entry[1]);
+  return (
+    Array.isArray(entry) &&
+    entry.length === 2 &&
+    typeof entry[0] === 'string' &&
+    Number.isFinite(entry[1])
+  );
 }
 
 /**
@@ -148,7 +153,8 @@ export function takeOverScrolling(isShown: () => boolean): () => void {
  * @returns the cleanup function
  */
 export function watchHistoryEarly(readsQuery: boolean, atOtherEntry: () => void): () => void {
-  const pageAddress = (): string => (readsQuery ? location.pathname + location.search : location.pathname);
+  const pageAddress = (): string =>
+    readsQuery ? location.pathname + location.search : location.pathname;
   const shown = pageAddress();
   const onPop = (): void => {
     if (pageAddress() === shown) atOtherEntry();

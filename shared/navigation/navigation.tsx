@@ -1,9 +1,24 @@
-import { type ReactNode, startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { createPath, type Location, NavigationType, Router, type To } from 'react-router-dom';
 import type { PageData } from '../contract/page.ts';
 import { Arrival } from './arrival.tsx';
-import { currentEntry, isDialogEntry, pushEntry, readPositions, replaceEntry, storePosition } from './history.ts';
+import {
+  currentEntry,
+  isDialogEntry,
+  pushEntry,
+  readPositions,
+  replaceEntry,
+  storePosition,
+} from './history.ts';
 import { prefersReducedMotion } from './reduced-motion.ts';
 import { type PageAddress, PendingLocation, type Visit } from './shown.ts';
 
@@ -34,7 +49,12 @@ interface GoOptions {
  * focus change together. Another hash or another state of the current page needs no request.
  */
 export function Navigation({ firstPage, load, readsQuery, onShown, children }: NavigationProps) {
-  const [shown, setShown] = useState<Visit>(() => ({ location: locationHere(), type: NavigationType.Pop, page: firstPage, keepsScroll: false }));
+  const [shown, setShown] = useState<Visit>(() => ({
+    location: locationHere(),
+    type: NavigationType.Pop,
+    page: firstPage,
+    keepsScroll: false,
+  }));
   const [pending, setPending] = useState<Location | null>(null);
   const [positions] = useState(readPositions);
   const latest = useRef(shown);
@@ -43,7 +63,11 @@ export function Navigation({ firstPage, load, readsQuery, onShown, children }: N
 
   const show = (next: Visit): void => {
     const isOtherPage = next.page !== latest.current.page;
-    const isFading = isOtherPage && next.type !== NavigationType.Pop && next.location.pathname !== latest.current.location.pathname && canFade();
+    const isFading =
+      isOtherPage &&
+      next.type !== NavigationType.Pop &&
+      next.location.pathname !== latest.current.location.pathname &&
+      canFade();
     latest.current = next;
     isBusy.current = false;
     const update = (): void => {
@@ -53,19 +77,22 @@ export function Navigation({ firstPage, load, readsQuery, onShown, children }: N
       setShown(next);
     };
     // A fade that is skipped or interrupted is not an error.
-    if (isFading) document.startViewTransition(() => flushSync(update)).ready.catch(() => undefined);
+    if (isFading)
+      document.startViewTransition(() => flushSync(update)).ready.catch(() => undefined);
     else if (isOtherPage) startTransition(update);
     else update();
   };
   /** Stores the scroll position of the current entry. A replaced entry has none, unless it is a dialog's copy. */
   const leave = (type: NavigationType): void => {
-    if (type !== NavigationType.Replace || isDialogEntry()) storePosition(positions, latest.current.location.key, scrollY);
+    if (type !== NavigationType.Replace || isDialogEntry())
+      storePosition(positions, latest.current.location.key, scrollY);
   };
   const go = async (to: Location, { type, keepsScroll, enter }: GoOptions): Promise<void> => {
     inFlight.current.abort();
     leave(type);
     const from = latest.current.location;
-    if (isSamePage(from, to, readsQuery)) return show({ location: enter(), type, keepsScroll, page: latest.current.page });
+    if (isSamePage(from, to, readsQuery))
+      return show({ location: enter(), type, keepsScroll, page: latest.current.page });
     inFlight.current = new AbortController();
     const { signal } = inFlight.current;
     isBusy.current = true;
@@ -78,7 +105,10 @@ export function Navigation({ firstPage, load, readsQuery, onShown, children }: N
   };
   const goTo = useRef(go);
   goTo.current = go;
-  const navigator = useMemo(() => createNavigator((to, options) => void goTo.current(to, options)), []);
+  const navigator = useMemo(
+    () => createNavigator((to, options) => void goTo.current(to, options)),
+    [],
+  );
 
   const popped = useEffectEvent(() => {
     const to = locationHere();
@@ -109,7 +139,11 @@ export function Navigation({ firstPage, load, readsQuery, onShown, children }: N
 /**
  * Whether two addresses show the same page: the hash, and usually the query, is only state, or was added by a campaign.
  */
-export function isSamePage(from: PageAddress, to: PageAddress, readsQuery: (pathname: string) => boolean): boolean {
+export function isSamePage(
+  from: PageAddress,
+  to: PageAddress,
+  readsQuery: (pathname: string) => boolean,
+): boolean {
   return to.pathname === from.pathname && (to.search === from.search || !readsQuery(to.pathname));
 }
 
@@ -121,7 +155,11 @@ function createNavigator(go: (to: Location, options: GoOptions) => void) {
       const href = createPath(typeof to === 'string' ? new URL(to, location.href) : to);
       const { pathname, search, hash } = new URL(href, location.href);
       const next: Location = { pathname, search, hash, state, key: '' };
-      go(next, { type, keepsScroll: preventScrollReset, enter: () => ({ ...next, key: write(href, state).key }) });
+      go(next, {
+        type,
+        keepsScroll: preventScrollReset,
+        enter: () => ({ ...next, key: write(href, state).key }),
+      });
     };
   return {
     createHref: (to: To) => (typeof to === 'string' ? to : createPath(to)),

@@ -6,6 +6,7 @@ export function openAncestors(element: Element): void {
       at.removeAttribute('hidden');
     }
     // The summary is always visible.
-    if (at.parentElement instanceof HTMLDetailsElement && at.localName !== 'summary') at.parentElement.open = true;
+    if (at.parentElement instanceof HTMLDetailsElement && at.localName !== 'summary')
+      at.parentElement.open = true;
   }
 }

@@ -28,7 +28,10 @@ export function ProgressBar() {
       if (bar.current) stretch(bar.current, [from, to]);
     };
     grow(0, MIN_LENGTH);
-    const timer = setInterval(() => grow(length.current, trickled(length.current, Math.random())), TRICKLE_MS);
+    const timer = setInterval(
+      () => grow(length.current, trickled(length.current, Math.random())),
+      TRICKLE_MS,
+    );
     return () => clearInterval(timer);
   }, [isBusy, isShown]);
   return isShown && <div ref={bar} className="progress" aria-hidden="true" />;
@@ -39,7 +42,11 @@ function finish(bar: HTMLElement, length: number, done: () => void): () => void 
   const lengths = [length, jumped(length, Math.random()), 1];
   stretch(bar, lengths);
   const filled = SPEED_MS * (lengths.length - 1);
-  const fading = animate(bar, { opacity: [1, 0] }, { delay: filled, duration: SPEED_MS, fill: 'forwards' });
+  const fading = animate(
+    bar,
+    { opacity: [1, 0] },
+    { delay: filled, duration: SPEED_MS, fill: 'forwards' },
+  );
   fading.onfinish = done;
   return () => fading.cancel();
 }
@@ -47,12 +54,23 @@ function finish(bar: HTMLElement, length: number, done: () => void): () => void 
 /** Animates the bar through some lengths, each in the same time. */
 function stretch(bar: HTMLElement, lengths: readonly number[]): void {
   bar.style.transform = `scaleX(${lengths.at(-1)})`;
-  animate(bar, { transform: lengths.map((length) => `scaleX(${length})`) }, { duration: SPEED_MS * (lengths.length - 1), easing: 'ease' });
+  animate(
+    bar,
+    { transform: lengths.map((length) => `scaleX(${length})`) },
+    { duration: SPEED_MS * (lengths.length - 1), easing: 'ease' },
+  );
 }
 
 /** Starts an animation, which ends at once under reduced motion. */
-function animate(bar: HTMLElement, keyframes: PropertyIndexedKeyframes, timing: KeyframeAnimationOptions): Animation {
-  return bar.animate(keyframes, prefersReducedMotion() ? { ...timing, delay: 0, duration: 0 } : timing);
+function animate(
+  bar: HTMLElement,
+  keyframes: PropertyIndexedKeyframes,
+  timing: KeyframeAnimationOptions,
+): Animation {
+  return bar.animate(
+    keyframes,
+    prefersReducedMotion() ? { ...timing, delay: 0, duration: 0 } : timing,
+  );
 }
 
 /* The numbers are from the specification. The length does not depend on how much is loaded. */

@@ -15,7 +15,8 @@ import { useWords } from '../ui/words.tsx';
 export function Doc({ page }: { readonly page: DocPage }) {
   const { versions } = useSite();
   const say = useWords();
-  const sidebar = page.sidebar === null ? null : sidebarOf([versionOf(versions, page.version)], page.sidebar);
+  const sidebar =
+    page.sidebar === null ? null : sidebarOf([versionOf(versions, page.version)], page.sidebar);
   return (
     <div className={sidebar ? 'docs' : 'docs without-sidebar'}>
       {sidebar && (
@@ -28,9 +29,21 @@ export function Doc({ page }: { readonly page: DocPage }) {
         <VersionBanner />
         <Breadcrumbs crumbs={page.breadcrumbs} />
         <VersionBadge />
-        {page.draft && <p className="banner">{say('Draft: this page is shown only while writing.')}</p>}
-        {page.unlisted && <p className="banner">{say('Unlisted page: search engines leave it out, and only those who know its address find it.')}</p>}
-        <Article key={page.href} title={page.hideTitle ? null : page.title} content={page.article} />
+        {page.draft && (
+          <p className="banner">{say('Draft: this page is shown only while writing.')}</p>
+        )}
+        {page.unlisted && (
+          <p className="banner">
+            {say(
+              'Unlisted page: search engines leave it out, and only those who know its address find it.',
+            )}
+          </p>
+        )}
+        <Article
+          key={page.href}
+          title={page.hideTitle ? null : page.title}
+          content={page.article}
+        />
         <DocFooter page={page} />
         <Pagination previous={page.previous} next={page.next} />
       </main>

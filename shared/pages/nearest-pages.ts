@@ -15,28 +15,43 @@ const MAX_WORD_LENGTH = 40;
 
 /** Returns the pages that sidebars and navbar link to. On a large site the browser does not know all of them. */
 export function pagesOf({ versions, navbar }: Pick<SiteData, 'versions' | 'navbar'>): PageLink[] {
-  const linked = [...navbar.left, ...navbar.right].flatMap((item) => (item.type === 'link' && !item.external ? [item] : []));
-  const listed = versions.flatMap(({ sidebars }) => Object.values(sidebars)).flatMap(({ items }) => items.flatMap(listedPages));
+  const linked = [...navbar.left, ...navbar.right].flatMap((item) =>
+    item.type === 'link' && !item.external ? [item] : [],
+  );
+  const listed = versions
+    .flatMap(({ sidebars }) => Object.values(sidebars))
+    .flatMap(({ items }) => items.flatMap(listedPages));
   const byPath = new Map<string, PageLink>();
-  for (const { label, href } of [...listed, ...linked]) if (!byPath.has(pathOf(href))) byPath.set(pathOf(href), { label, href });
+  for (const { label, href } of [...listed, ...linked])
+    if (!byPath.has(pathOf(href))) byPath.set(pathOf(href), { label, href });
   return [...byPath.values()];
 }
 
 function listedPages(item: SidebarItem): PageLink[] {
   if (item.type === 'link') return item.external || item.unlisted ? [] : [item];
-  const own = item.href === undefined || item.linkUnlisted ? [] : [{ label: item.label, href: item.href }];
+  const own =
+    item.href === undefined || item.linkUnlisted ? [] : [{ label: item.label, href: item.href }];
   return [...own, ...item.items.flatMap(listedPages)];
 }
 
 /** Returns at most `limit` pages with similar addresses, the most similar first. */
-export function nearestPages(pathname: string, pages: readonly PageLink[], limit: number): PageLink[] {
+export function nearestPages(
+  pathname: string,
+  pages: readonly PageLink[],
+  limit: number,
+): PageLink[] {
   const known = pages.map((page) => ({ page, words: wordsOf(page.href) }));
   const counts = new Map<string, number>();
-  for (const word of known.flatMap(({ words }) => [...new Set(words)])) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const isDistinctive = (word: string): boolean => (counts.get(word) ?? 0) <= Math.max(1, pages.length * MAX_SHARE);
+  for (const word of known.flatMap(({ words }) => [...new Set(words)]))
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  const isDistinctive = (word: string): boolean =>
+    (counts.get(word) ?? 0) <= Math.max(1, pages.length * MAX_SHARE);
   const pathWords = wordsOf(pathname).filter(isDistinctive);
   return known
-    .map(({ page, words }) => ({ page, similarity: similarityOf(pathWords, words.filter(isDistinctive)) }))
+    .map(({ page, words }) => ({
+      page,
+      similarity: similarityOf(pathWords, words.filter(isDistinctive)),
+    }))
     .filter(({ similarity }) => similarity >= MIN_SIMILARITY)
     .sort((a, b) => b.similarity - a.similarity)
     .slice(0, limit)
@@ -59,7 +74,10 @@ export function wordsIn(path: string): readonly string[] {
 function similarityOf(a: readonly string[], b: readonly string[]): number {
   if (a.length === 0 || b.length === 0) return 0;
   const matched = (words: readonly string[], others: readonly string[]): number =>
-    words.reduce((sum, word) => sum + Math.max(...others.map((other) => wordSimilarity(word, other))), 0);
+    words.reduce(
+      (sum, word) => sum + Math.max(...others.map((other) => wordSimilarity(word, other))),
+      0,
+    );
   return (matched(a, b) + matched(b, a)) / (a.length + b.length);
 }
 

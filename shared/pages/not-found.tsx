@@ -13,8 +13,14 @@ export function NotFound() {
   return (
     <main id="main" className="notice prose" tabIndex={-1}>
       <h1>{say('Page not found')}</h1>
-      <p className="lead">{say('There is nothing at this address. The page may have moved, or the link that brought you here has a mistake in it.')}</p>
-      <p>{say('If you followed a link on another site, its owner will be glad to hear about it.')}</p>
+      <p className="lead">
+        {say(
+          'There is nothing at this address. The page may have moved, or the link that brought you here has a mistake in it.',
+        )}
+      </p>
+      <p>
+        {say('If you followed a link on another site, its owner will be glad to hear about it.')}
+      </p>
       <ul>
         <li>
           <RouteLink to={searchHref}>{say('Search the documentation')}</RouteLink>
@@ -45,9 +51,15 @@ function Suggestions() {
   const [requested, setRequested] = useState('');
   useEffect(() => setRequested(pathname), [pathname]);
   const words = lastWordsOf(requested);
-  const similar = useMemo(() => (requested === '' ? [] : nearestPages(requested, pagesOf(site), MAX_PAGES)), [requested, site]);
+  const similar = useMemo(
+    () => (requested === '' ? [] : nearestPages(requested, pagesOf(site), MAX_PAGES)),
+    [requested, site],
+  );
   const found = useFoundPages(site.versions.some(({ isPartial }) => isPartial) ? words : '');
-  const pages = [...similar, ...found.filter(({ href }) => similar.every((page) => page.href !== href))].slice(0, MAX_PAGES);
+  const pages = [
+    ...similar,
+    ...found.filter(({ href }) => similar.every((page) => page.href !== href)),
+  ].slice(0, MAX_PAGES);
   return (
     <div className="guesses">
       {(words !== '' || pages.length > 0) && (
@@ -61,7 +73,9 @@ function Suggestions() {
             ))}
             {words !== '' && (
               <li>
-                <RouteLink to={`${site.searchHref}?${new URLSearchParams({ q: words })}`}>{say('Search for “{words}”', { words })}</RouteLink>
+                <RouteLink to={`${site.searchHref}?${new URLSearchParams({ q: words })}`}>
+                  {say('Search for “{words}”', { words })}
+                </RouteLink>
               </li>
             )}
           </ul>
@@ -75,9 +89,18 @@ function Suggestions() {
  * Returns pages that the search finds for some words, because a large site does not send browsers its list of pages.
  */
 function useFoundPages(words: string): readonly PageLink[] {
-  const question = useMemo(() => (words === '' ? null : { query: words, context: null, version: null, size: 'box' as const }), [words]);
+  const question = useMemo(
+    () =>
+      words === '' ? null : { query: words, context: null, version: null, size: 'box' as const },
+    [words],
+  );
   const answer = useAnswer(question);
-  const pages = new Map((answer?.hits ?? []).map(({ page, pageTitle }) => [page, { href: page, label: pageTitle.map(({ text }) => text).join('') }]));
+  const pages = new Map(
+    (answer?.hits ?? []).map(({ page, pageTitle }) => [
+      page,
+      { href: page, label: pageTitle.map(({ text }) => text).join('') },
+    ]),
+  );
   return [...pages.values()];
 }
 

@@ -46,7 +46,11 @@ export function useOffline(base: string) {
   /** Registers the worker and makes a copy. */
   const keep = useCallback((): void => {
     setIsOn(true);
-    setState((before) => ({ kept: before?.kept ?? null, progress: { done: 0, of: 0 }, trouble: null }));
+    setState((before) => ({
+      kept: before?.kept ?? null,
+      progress: { done: 0, of: 0 },
+      trouble: null,
+    }));
     // If the browser declines, it may evict the copy.
     navigator.storage?.persist?.().catch(() => undefined);
     turnOn(base).catch((error: unknown) => {
@@ -92,7 +96,9 @@ async function send(base: string, command: OfflineCommand): Promise<boolean> {
 }
 
 async function turnOn(base: string): Promise<void> {
-  const registration = await navigator.serviceWorker.register(base + OFFLINE_WORKER, { scope: base });
+  const registration = await navigator.serviceWorker.register(base + OFFLINE_WORKER, {
+    scope: base,
+  });
   await activated(registration);
   if (!(await send(base, 'keep'))) throw new Error('The service worker did not start.');
 }
@@ -102,7 +108,8 @@ function activated({ installing, waiting, active }: ServiceWorkerRegistration): 
   return new Promise((resolve, reject) => {
     const check = (): void => {
       if (worker?.state === 'activated') resolve();
-      else if (!worker || worker.state === 'redundant') reject(new Error('The service worker could not be installed.'));
+      else if (!worker || worker.state === 'redundant')
+        reject(new Error('The service worker could not be installed.'));
     };
     worker?.addEventListener('statechange', check);
     check();
@@ -112,5 +119,6 @@ function activated({ installing, waiting, active }: ServiceWorkerRegistration): 
 async function turnOff(base: string): Promise<void> {
   await send(base, 'stop');
   await (await registrationOf(base))?.unregister();
-  for (const name of await caches.keys()) if (name.startsWith(offlineName(base))) await caches.delete(name);
+  for (const name of await caches.keys())
+    if (name.startsWith(offlineName(base))) await caches.delete(name);
 }

@@ -14,13 +14,26 @@ export function OfflinePage() {
       <main id="main" tabIndex={-1}>
         <div className="prose">
           <h1>{say('Read offline')}</h1>
-          <p className="lead">{say('Your browser can keep a copy of {title} on this device, and show it when there is no network.', { title })}</p>
+          <p className="lead">
+            {say(
+              'Your browser can keep a copy of {title} on this device, and show it when there is no network.',
+              { title },
+            )}
+          </p>
           <p className="offline-scripts">{say('This takes a browser that runs JavaScript.')}</p>
           <CopyState offline={offline} />
           <h2>{say('What is kept')}</h2>
           <ul>
-            <li>{say('All pages with their pictures, the search, and whatever can be played with on a page.')}</li>
-            <li>{say('With a network you still read the newest pages. The copy is renewed meanwhile, and only what has changed is loaded again.')}</li>
+            <li>
+              {say(
+                'All pages with their pictures, the search, and whatever can be played with on a page.',
+              )}
+            </li>
+            <li>
+              {say(
+                'With a network you still read the newest pages. The copy is renewed meanwhile, and only what has changed is loaded again.',
+              )}
+            </li>
             <li>{say('Pictures of other sites and very large files are left out.')}</li>
           </ul>
         </div>
@@ -65,7 +78,11 @@ function CopyState({ offline }: { readonly offline: Offline }) {
             {say('Try again')}
           </ActionButton>
         )}
-        {isOn && <ActionButton onPress={remove}>{kept === null ? say('Cancel') : say('Remove it from this device')}</ActionButton>}
+        {isOn && (
+          <ActionButton onPress={remove}>
+            {kept === null ? say('Cancel') : say('Remove it from this device')}
+          </ActionButton>
+        )}
       </p>
     </section>
   );
@@ -104,7 +121,8 @@ function useFocusOn(box: { readonly current: HTMLElement | null }, view: string)
     const { activeElement } = document;
     const wasPressed = pressed.current;
     pressed.current = false;
-    if (wasPressed && (activeElement === document.body || activeElement === null)) box.current?.focus({ preventScroll: true });
+    if (wasPressed && (activeElement === document.body || activeElement === null))
+      box.current?.focus({ preventScroll: true });
   }, [view]);
   const pressed = useRef(false);
   useEffect(() => {

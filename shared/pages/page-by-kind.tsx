@@ -14,17 +14,31 @@ import { Home, Plain } from './plain.tsx';
 type Kind = PageData['kind'];
 type Pages = { readonly [Name in Kind]: Extract<PageData, { readonly kind: Name }> };
 /** Pages by kind, typed so that the compiler relates each kind to its page. */
-type PageOf<Name extends Kind> = { readonly [Each in Name]: { readonly kind: Each } & Pages[Each] }[Name];
-type PageComponent<Page> = ((props: { readonly page: Page }) => ReactNode) & { readonly preload?: () => Promise<void> };
+type PageOf<Name extends Kind> = {
+  readonly [Each in Name]: { readonly kind: Each } & Pages[Each];
+}[Name];
+type PageComponent<Page> = ((props: { readonly page: Page }) => ReactNode) & {
+  readonly preload?: () => Promise<void>;
+};
 
 /** Few visits need these pages, so their code is lazy. */
 const LazySearch = createLazyPart(
-  async () => ({ default: (await reported(import('../search-ui/results/search-page.tsx'))).Search }),
+  async () => ({
+    default: (await reported(import('../search-ui/results/search-page.tsx'))).Search,
+  }),
   'the search page',
   'page',
 );
-const LazyNotFound = createLazyPart(async () => ({ default: (await reported(import('./not-found.tsx'))).NotFound }), 'the not-found page', 'page');
-const LazyOffline = createLazyPart(async () => ({ default: (await reported(import('./offline-page.tsx'))).OfflinePage }), 'the offline page', 'page');
+const LazyNotFound = createLazyPart(
+  async () => ({ default: (await reported(import('./not-found.tsx'))).NotFound }),
+  'the not-found page',
+  'page',
+);
+const LazyOffline = createLazyPart(
+  async () => ({ default: (await reported(import('./offline-page.tsx'))).OfflinePage }),
+  'the offline page',
+  'page',
+);
 
 /** The component of each kind of page. A missing kind is a compile error. */
 const components: { readonly [Name in Kind]: PageComponent<PageOf<Name>> } = {

@@ -15,7 +15,9 @@ export function PageHead({ page }: { readonly page: PageData }) {
       {page.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="page" />
       ))}
-      {page.noIndex && <meta name="robots" content={'article' in page ? 'noindex, nofollow' : 'noindex'} />}
+      {page.noIndex && (
+        <meta name="robots" content={'article' in page ? 'noindex, nofollow' : 'noindex'} />
+      )}
     </>
   );
 }

@@ -46,7 +46,11 @@ export function Plain({ page }: { readonly page: PlainPage }) {
       <main id="main" tabIndex={-1}>
         <FoldedContents entries={page.toc} />
         {page.changelog && <ChangelogParts parts={page.changelog} href={page.href} />}
-        <Article key={page.href} title={page.hideTitle ? null : page.title} content={page.article} />
+        <Article
+          key={page.href}
+          title={page.hideTitle ? null : page.title}
+          content={page.article}
+        />
       </main>
       <TableOfContents entries={page.toc} />
       <BackToTop />

@@ -17,12 +17,19 @@ export interface SearchPageParts {
 /**
  * Returns the data of the search page, on both sides. `version` names the searched docs version; null is the last one.
  */
-export function searchPage(answer: SearchAnswer, version: string | null, { href, site, styles, build }: SearchPageParts): SearchPage {
+export function searchPage(
+  answer: SearchAnswer,
+  version: string | null,
+  { href, site, styles, build }: SearchPageParts,
+): SearchPage {
   const say = createSay(site);
   return {
     kind: 'search',
     href,
-    title: answer.query === '' ? say('Search the documentation') : say('Search results for "{query}"', { query: answer.query }),
+    title:
+      answer.query === ''
+        ? say('Search the documentation')
+        : say('Search results for "{query}"', { query: answer.query }),
     description: say('Search {title}.', { title: site.title }),
     keywords: [],
     image: null,

@@ -14,7 +14,9 @@ const HIGHLIGHT = 'search-words';
 /** The highlights of the current history entry. Stays mounted, since the reader may return to an entry with words. */
 export function LandingMarks({ page }: { readonly page: PageData }) {
   const { words, dismiss } = useLandingWords();
-  return words.length > 0 && 'article' in page && <Note words={words} page={page} onDismiss={dismiss} />;
+  return (
+    words.length > 0 && 'article' in page && <Note words={words} page={page} onDismiss={dismiss} />
+  );
 }
 
 interface NoteProps {
@@ -39,7 +41,12 @@ function Note({ words, page, onDismiss }: NoteProps) {
         <span className="landing-words">{listOf(words, say)}</span>
         <span className="landing-marked"> {say('marked')}</span>
         <span>{` · ${say({ one: '1 place', other: '{count} places' }, { count })}`}</span>
-        <button type="button" aria-label={say('Remove marks')} title={say('Remove marks')} onClick={dismiss}>
+        <button
+          type="button"
+          aria-label={say('Remove marks')}
+          title={say('Remove marks')}
+          onClick={dismiss}
+        >
           <CloseIcon />
         </button>
       </p>
@@ -72,7 +79,13 @@ const OPEN =
 
 function useEscape(dismiss: () => void, isActive: boolean): void {
   const onEscape = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || isField(event.target)) return;
+    if (
+      event.key !== 'Escape' ||
+      event.defaultPrevented ||
+      event.isComposing ||
+      isField(event.target)
+    )
+      return;
     if (document.querySelector(OPEN) === null) dismiss();
   });
   useEffect(() => {
@@ -85,26 +98,37 @@ function useEscape(dismiss: () => void, isActive: boolean): void {
 }
 
 function isField(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+  return (
+    target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
+  );
 }
 
 /** The focused button disappears, so the next Tab starts from the found heading or the title. */
 function keepFocus(): void {
   if (!document.activeElement?.closest('.landing')) return;
-  focusOn(hashTarget(location.hash) ?? document.querySelector<HTMLElement>('#article h1') ?? document.getElementById('main'));
+  focusOn(
+    hashTarget(location.hash) ??
+      document.querySelector<HTMLElement>('#article h1') ??
+      document.getElementById('main'),
+  );
 }
 
 /** Lists the first words, and the number of others. */
 function listOf(words: readonly string[], say: Say): string {
   const named = words.slice(0, words.length > 3 ? 2 : 3).map((word) => say('“{word}”', { word }));
   const count = words.length - named.length;
-  if (count > 0) return say({ one: '{words} and 1 more', other: '{words} and {count} more' }, { words: named.join(', '), count });
+  if (count > 0)
+    return say(
+      { one: '{words} and 1 more', other: '{words} and {count} more' },
+      { words: named.join(', '), count },
+    );
   const last = named.pop() ?? '';
   return named.length > 0 ? say('{words} and {last}', { words: named.join(', '), last }) : last;
 }
 
 /** Elements whose text is not searched: hidden text, direct links, controls and figures. */
-const NOT_TEXT = '.visually-hidden, .anchor, .definition, button:not(.term), .live-figure, script, style, svg';
+const NOT_TEXT =
+  '.visually-hidden, .anchor, .definition, button:not(.term), .live-figure, script, style, svg';
 
 /** Returns all ranges in an element that match a word. Text is split as for the index, so parts of names match. */
 function rangesOf(words: readonly string[], element: Element): Range[] {

@@ -22,13 +22,21 @@ export interface MenuControl {
  * the menu, then empties the field, then leaves it. Keys that move the caret deactivate the row. Keys that compose a
  * character are ignored.
  */
-export function answerMenuKey(event: KeyboardEvent, field: HTMLInputElement, menu: MenuControl): void {
+export function answerMenuKey(
+  event: KeyboardEvent,
+  field: HTMLInputElement,
+  menu: MenuControl,
+): void {
   if (event.isComposing || event.defaultPrevented) return;
   if (event.key === 'Escape') onEscape(event, field, menu);
   else if (event.target === field) onFieldKey(event, field, menu);
 }
 
-function onEscape(event: KeyboardEvent, field: HTMLInputElement, { isOpen, setIsOpen, setActive, clear }: MenuControl): void {
+function onEscape(
+  event: KeyboardEvent,
+  field: HTMLInputElement,
+  { isOpen, setIsOpen, setActive, clear }: MenuControl,
+): void {
   // By default, browsers would empty the field while the menu is open.
   event.preventDefault();
   if (isOpen) {
@@ -67,11 +75,21 @@ function openActive(event: KeyboardEvent, active: string | null): void {
   if (!row) return;
   event.preventDefault();
   const { ctrlKey, metaKey, shiftKey } = event;
-  row.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, view: window, ctrlKey, metaKey, shiftKey }));
+  row.dispatchEvent(
+    new MouseEvent('click', {
+      bubbles: true,
+      cancelable: true,
+      view: window,
+      ctrlKey,
+      metaKey,
+      shiftKey,
+    }),
+  );
 }
 
 /** Scripts that compose a character of several keys, and the full-width letters with which Japanese input starts. */
-const COMPOSED = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Bopo}\uFF21-\uFF3A\uFF41-\uFF5A]/u;
+const COMPOSED =
+  /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Bopo}\uFF21-\uFF3A\uFF41-\uFF5A]/u;
 
 /**
  * Whether the composition is part of a syllable or an ideograph, which is not worth searching for. Touch keyboards

@@ -39,7 +39,10 @@ export function fitMenu(menu: HTMLElement): () => void {
     const bottom = visible ? visible.offsetTop + visible.height : innerHeight;
     const height = Math.max(MIN_HEIGHT, bottom - menu.getBoundingClientRect().top - EDGE);
     const { left, right } = anchor.getBoundingClientRect();
-    const width = getComputedStyle(anchor).direction === 'rtl' ? document.documentElement.clientWidth - left : right;
+    const width =
+      getComputedStyle(anchor).direction === 'rtl'
+        ? document.documentElement.clientWidth - left
+        : right;
     menu.style.setProperty('--height', `${Math.floor(height)}px`);
     menu.style.setProperty('--width', `${Math.floor(width - EDGE)}px`);
   };

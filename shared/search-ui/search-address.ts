@@ -13,7 +13,10 @@ export interface SearchRequest {
 export const SENT_SEARCH = 'sent';
 
 /** Returns the address of a search, without unset parameters. */
-export function searchAddress(searchHref: string, { query, context, version }: SearchRequest): string {
+export function searchAddress(
+  searchHref: string,
+  { query, context, version }: SearchRequest,
+): string {
   const parameters = new URLSearchParams({
     ...(query === '' ? {} : { q: query }),
     ...(context === null ? {} : { ctx: context }),
@@ -23,7 +26,10 @@ export function searchAddress(searchHref: string, { query, context, version }: S
 }
 
 /** Parses an address as the server does, ignoring repeated parameters and unknown contexts and versions. */
-export function readSearchAddress(parameters: URLSearchParams, { searchContexts, versions }: Pick<SiteData, 'searchContexts' | 'versions'>): SearchRequest {
+export function readSearchAddress(
+  parameters: URLSearchParams,
+  { searchContexts, versions }: Pick<SiteData, 'searchContexts' | 'versions'>,
+): SearchRequest {
   const only = (name: string): string | null => {
     const [value, ...others] = parameters.getAll(name);
     return value === undefined || others.length > 0 ? null : value;

@@ -19,7 +19,10 @@ const NO_MENU = { __html: '' };
 
 /** Few visitors search, so the code for results is loaded at the first sign of a search. */
 const LazyMenu = createLazyPart(async () => {
-  const [{ SearchMenu }] = await Promise.all([reported(import('./results/search-menu.tsx')), loadSheet('search-menu')]);
+  const [{ SearchMenu }] = await Promise.all([
+    reported(import('./results/search-menu.tsx')),
+    loadSheet('search-menu'),
+  ]);
   return { default: SearchMenu };
 }, 'the search results');
 
@@ -75,8 +78,12 @@ function Box() {
       <BoxField box={box} isShown={isShown} />
       {older !== null && <input type="hidden" name="version" value={older} />}
       {/* React does not compare its content, so the starter's menu survives hydration. */}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty. */}
-      <div className={EARLY_MENU_CLASS} dangerouslySetInnerHTML={NO_MENU} suppressHydrationWarning />
+      <div
+        className={EARLY_MENU_CLASS}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty.
+        dangerouslySetInnerHTML={NO_MENU}
+        suppressHydrationWarning
+      />
       {isNeeded && <LazyMenu {...box} {...{ indexState, setIsShown }} />}
     </form>
   );
@@ -88,7 +95,10 @@ interface BoxFieldProps {
   readonly isShown: boolean;
 }
 
-function BoxField({ box: { input, answers, active, setIsOpen, prepare, read }, isShown }: BoxFieldProps) {
+function BoxField({
+  box: { input, answers, active, setIsOpen, prepare, read },
+  isShown,
+}: BoxFieldProps) {
   const isHydrated = useHydrated();
   const say = useWords();
   return (
@@ -106,7 +116,12 @@ function BoxField({ box: { input, answers, active, setIsOpen, prepare, read }, i
         onText={read}
         {...(isHydrated ? comboboxOf(isShown, active) : {})}
       />
-      <button type="reset" className="search-clear" tabIndex={-1} aria-label={say('Clear the search')}>
+      <button
+        type="reset"
+        className="search-clear"
+        tabIndex={-1}
+        aria-label={say('Clear the search')}
+      >
         <CloseIcon />
       </button>
       <kbd>{isHydrated && isApple() ? '⌘ K' : `${say('Ctrl')} K`}</kbd>
@@ -193,11 +208,24 @@ function useSearchBox(version: string | null) {
   useEffect(() => begin(), []);
   // Repeat the search in the version of the next page.
   const askAgain = useEffectEvent(() => {
-    if (answers.question && answers.question.version !== version) answers.ask({ ...answers.question, version });
+    if (answers.question && answers.question.version !== version)
+      answers.ask({ ...answers.question, version });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version asks again.
   useEffect(() => askAgain(), [version]);
-  return { input, answers, isNeeded, isOpen, active, setIsOpen, setActive, prepare, read, close, clear };
+  return {
+    input,
+    answers,
+    isNeeded,
+    isOpen,
+    active,
+    setIsOpen,
+    setActive,
+    prepare,
+    read,
+    close,
+    clear,
+  };
 }
 
 type Settled = Pick<Answers, 'question' | 'answer' | 'failure'>;
@@ -247,7 +275,8 @@ function useQuestions(): Answers {
     isPending,
     ask(question) {
       const { current: before } = last;
-      if (question?.query !== before?.query || question?.version !== before?.version) begin(question);
+      if (question?.query !== before?.query || question?.version !== before?.version)
+        begin(question);
     },
     retry: () => begin(last.current),
   };

@@ -22,7 +22,11 @@ export interface SearchService {
    * Answers a question of the box. Rejects if there is no answer, or with the reason of `signal`. Repeats the request
    * while the server is not ready, and calls `onNotReady` each time.
    */
-  ask(question: SearchQuestion, signal: AbortSignal, onNotReady?: () => void): Promise<SearchAnswer>;
+  ask(
+    question: SearchQuestion,
+    signal: AbortSignal,
+    onNotReady?: () => void,
+  ): Promise<SearchAnswer>;
   /** Answers from the index alone. Null if it is not ready or fails. */
   askIndex(question: SearchQuestion, signal: AbortSignal): Promise<SearchAnswer | null>;
   /** Reports a finished query without results to the server, once, for the site's owner. */
@@ -42,7 +46,10 @@ export function useSearch(): SearchService | null {
 /** Returns the state of a version's index; undefined on the server, which does not use it. */
 export function useIndexState(version: string | null): IndexState | undefined {
   const service = useSearch();
-  const subscribe = useCallback((notify: () => void) => service?.subscribe(notify) ?? (() => undefined), [service]);
+  const subscribe = useCallback(
+    (notify: () => void) => service?.subscribe(notify) ?? (() => undefined),
+    [service],
+  );
   return useSyncExternalStore(
     subscribe,
     () => service?.stateOf(version),

@@ -11,9 +11,17 @@ import { landingState, readLanding } from './landing-words.ts';
 export function useLandingWords(): { readonly words: readonly string[]; dismiss(): void } {
   const { key, pathname, state } = useLocation();
   const type = useNavigationType();
-  const [landed, setLanded] = useState<Landed>({ key: '', pathname, words: readLanding(null), dismissed: [] });
+  const [landed, setLanded] = useState<Landed>({
+    key: '',
+    pathname,
+    words: readLanding(null),
+    dismissed: [],
+  });
   const own = readLanding(state);
-  const current = landed.key === key ? landed : nextLanded(landed, { key, pathname, words: own, isReturn: type === NavigationType.Pop });
+  const current =
+    landed.key === key
+      ? landed
+      : nextLanded(landed, { key, pathname, words: own, isReturn: type === NavigationType.Pop });
   if (current !== landed) setLanded(current);
   const { words } = current;
   // During a navigation, the current entry of the history may already be the next one.
@@ -48,8 +56,12 @@ interface Arrival extends Pick<Landed, 'key' | 'pathname' | 'words'> {
  * Returns the highlights of the next entry: its own words or, if it has none and is on the same page, the current ones.
  * Removed highlights stay removed at each of their entries until another search leads there.
  */
-export function nextLanded({ pathname, words, dismissed }: Landed, { isReturn, ...arrival }: Arrival): Landed {
-  if (arrival.words.length === 0) return { ...arrival, words: arrival.pathname === pathname ? words : arrival.words, dismissed };
+export function nextLanded(
+  { pathname, words, dismissed }: Landed,
+  { isReturn, ...arrival }: Arrival,
+): Landed {
+  if (arrival.words.length === 0)
+    return { ...arrival, words: arrival.pathname === pathname ? words : arrival.words, dismissed };
   const name = nameOf(arrival);
   if (!isReturn) return { ...arrival, dismissed: dismissed.filter((other) => other !== name) };
   return { ...arrival, words: dismissed.includes(name) ? [] : arrival.words, dismissed };

@@ -55,7 +55,11 @@ function useCollapseMotion(panel: { readonly current: HTMLElement | null }, isOp
  * Animates a panel with the Web Animations API, which leaves no styles behind. A change of direction reverses the
  * animation. `hide` is called when the panel has closed; `part` is the pseudo-element to animate.
  */
-export function createCollapseMotion(panel: HTMLElement, hide: () => void, part: string | null = null) {
+export function createCollapseMotion(
+  panel: HTMLElement,
+  hide: () => void,
+  part: string | null = null,
+) {
   let animation: Animation | null = null;
   let goal = false;
   const end = (): void => {
@@ -84,9 +88,19 @@ export function createCollapseMotion(panel: HTMLElement, hide: () => void, part:
 /** Reduced motion: practically instant, yet the animation still reports its end. */
 const REDUCED_MS = 1;
 
-function slide(panel: HTMLElement, isOpen: boolean, height: number, pseudoElement: string | null): Animation {
+function slide(
+  panel: HTMLElement,
+  isOpen: boolean,
+  height: number,
+  pseudoElement: string | null,
+): Animation {
   // With `flow-root`, margins count towards the height, and closing content stays visible.
-  const frames = [0, height].map((each) => ({ height: `${each}px`, display: 'flow-root', overflow: 'clip', contentVisibility: 'visible' }));
+  const frames = [0, height].map((each) => ({
+    height: `${each}px`,
+    display: 'flow-root',
+    overflow: 'clip',
+    contentVisibility: 'visible',
+  }));
   return panel.animate(isOpen ? frames : frames.reverse(), {
     pseudoElement,
     duration: prefersReducedMotion() ? REDUCED_MS : collapseDuration(height),

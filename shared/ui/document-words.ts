@@ -9,7 +9,9 @@ const BLOCK: typeof BOOT_ID = 'boot';
  * and shares no code with the client, which would then be loaded for it.
  */
 export function documentWords(): (phrase: PlainPhrase) => string {
-  const { words }: Pick<Speech, 'words'> = JSON.parse(document.querySelector(`script#${BLOCK}`)?.textContent ?? '');
+  const { words }: Pick<Speech, 'words'> = JSON.parse(
+    document.querySelector(`script#${BLOCK}`)?.textContent ?? '',
+  );
   return (phrase) => {
     const translation = words?.[phrase];
     return typeof translation === 'string' ? translation : phrase;

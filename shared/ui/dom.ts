@@ -10,7 +10,11 @@ export function keepInView(element: Element): void {
   const { top, bottom } = element.getBoundingClientRect();
   const edge = box.getBoundingClientRect();
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(box);
-  if (top >= edge.top + pixels(scrollPaddingTop) && bottom <= edge.bottom - pixels(scrollPaddingBottom)) return;
+  if (
+    top >= edge.top + pixels(scrollPaddingTop) &&
+    bottom <= edge.bottom - pixels(scrollPaddingBottom)
+  )
+    return;
   box.scrollTop += (top + bottom - edge.top - edge.bottom) / 2;
 }
 

@@ -24,7 +24,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   /** Clears a failure before the next subject is rendered, so that it never flashes. */
-  static getDerivedStateFromProps({ subject }: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState | null {
+  static getDerivedStateFromProps(
+    { subject }: ErrorBoundaryProps,
+    state: ErrorBoundaryState,
+  ): ErrorBoundaryState | null {
     return subject === state.subject ? null : { failure: null, subject };
   }
 

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 
 /** An outline in the current colour, 16 x 16. It accompanies text or a labelled control, so screen readers skip it. */
-export function Icon({ className = 'icon', children }: { readonly className?: string | undefined; readonly children: ReactNode }) {
+export function Icon({
+  className = 'icon',
+  children,
+}: {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}) {
   return (
     <svg className={className} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
       {children}
@@ -60,6 +66,8 @@ export function Glyph({ pattern }: { readonly pattern: string }) {
 export function glyphPath(pattern: string): string {
   return pattern
     .split(' ')
-    .flatMap((row, y) => [...row].map((pixel, x) => (pixel === '#' ? `M${x * 5} ${y * 5}h4.4v4.4h-4.4z` : '')))
+    .flatMap((row, y) =>
+      [...row].map((pixel, x) => (pixel === '#' ? `M${x * 5} ${y * 5}h4.4v4.4h-4.4z` : '')),
+    )
     .join('');
 }

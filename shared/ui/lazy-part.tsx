@@ -1,4 +1,11 @@
-import { type ComponentType, createElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { renewIfOutdated } from '../navigation/renewal.ts';
 import { messageChain } from './error-boundary.tsx';
 import { useWords } from './words.tsx';
@@ -34,7 +41,10 @@ export function createLazyPart<Props extends object>(
 
   const loadOnce = async (): Promise<void> => {
     const { default: part } = await load();
-    if (!part) throw new Error(`The module of ${name} has no default export, which should be its component.`);
+    if (!part)
+      throw new Error(
+        `The module of ${name} has no default export, which should be its component.`,
+      );
     loaded = part;
   };
 
@@ -76,7 +86,11 @@ export function createLazyPart<Props extends object>(
       setFailure(null);
       setHasRetried(true);
     };
-    const state = failure ? <LoadFailure error={failure.error} extent={extent} isRepeated={hasRetried} onRetry={retry} /> : <Spinner />;
+    const state = failure ? (
+      <LoadFailure error={failure.error} extent={extent} isRepeated={hasRetried} onRetry={retry} />
+    ) : (
+      <Spinner />
+    );
     return extent === 'page' ? <PlaceholderPage>{state}</PlaceholderPage> : state;
   }
 
@@ -106,7 +120,11 @@ export function LoadFailure({ error, extent, isRepeated, onRetry }: LoadFailureP
   }, [isRepeated]);
   return (
     <div className="load-failure" role="alert">
-      {extent === 'page' ? <h1>{say('This page could not be loaded.')}</h1> : <p>{say('This part of the page could not be loaded.')}</p>}
+      {extent === 'page' ? (
+        <h1>{say('This page could not be loaded.')}</h1>
+      ) : (
+        <p>{say('This part of the page could not be loaded.')}</p>
+      )}
       <pre className="message-chain">{messageChain(error)}</pre>
       <p className="choices">
         <button ref={button} type="button" className="button" onClick={onRetry}>

@@ -30,7 +30,13 @@ export function SiteAnchor({ link, className, isActive }: SiteAnchorProps) {
   }
   const isHere = here !== null && isSamePath(here, link.href);
   return (
-    <InTabLink className={classes} href={link.href} aria-current={isHere ? 'page' : (isActive ?? isActiveAt(link, here, base)) ? 'true' : undefined}>
+    <InTabLink
+      className={classes}
+      href={link.href}
+      aria-current={
+        isHere ? 'page' : (isActive ?? isActiveAt(link, here, base)) ? 'true' : undefined
+      }
+    >
       {link.label}
     </InTabLink>
   );
@@ -68,7 +74,11 @@ export function opensTab({ href, external }: Pick<SiteLink, 'href' | 'external'>
  * Whether a link is active on the page `here`, by its pattern, its base or its own address. Every page lies under the
  * home page, so a link to the home page is active only there.
  */
-export function isActiveAt({ href, external, activeBase, activeRegex }: SiteLink, here: string | null, base: string): boolean {
+export function isActiveAt(
+  { href, external, activeBase, activeRegex }: SiteLink,
+  here: string | null,
+  base: string,
+): boolean {
   if (here === null || external) return false;
   if (activeRegex !== undefined) return new RegExp(activeRegex, 'i').test(here);
   if (activeBase !== undefined) return isUnder(here, activeBase);
@@ -83,7 +93,9 @@ export function useFollowLinks(): (event: MouseEvent<HTMLElement>) => void {
     if (target === null) return;
     event.preventDefault();
     // Like in browsers, a link to the current address adds no history entry.
-    void navigate(target, { replace: target === location.pathname + location.search + location.hash });
+    void navigate(target, {
+      replace: target === location.pathname + location.search + location.hash,
+    });
   };
 }
 

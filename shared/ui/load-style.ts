@@ -38,12 +38,17 @@ export function loadStyle(href: string): Promise<boolean> {
       resolve(false);
     };
     // Between the sheet of all pages, which it extends, and the site's own.
-    document.head.insertBefore(link, document.querySelector(`[data-precedence=${LOOK_PRECEDENCE}]`));
+    document.head.insertBefore(
+      link,
+      document.querySelector(`[data-precedence=${LOOK_PRECEDENCE}]`),
+    );
   });
   requested.set(href, loading);
   return loading;
 }
 
 function isInDocument(href: string): boolean {
-  return [...document.querySelectorAll('link[rel="stylesheet"]')].some((link) => link.getAttribute('href') === href);
+  return [...document.querySelectorAll('link[rel="stylesheet"]')].some(
+    (link) => link.getAttribute('href') === href,
+  );
 }

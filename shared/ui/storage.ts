@@ -12,7 +12,11 @@ export const ANNOUNCEMENT_ID_KEY = 'announcement.id';
 /** The stored value of a closed announcement. Any other value counts as new. */
 export const DISMISSED = 'true';
 
-export type StorageKey = typeof THEME_KEY | typeof PREFERRED_VERSION_KEY | typeof ANNOUNCEMENT_DISMISS_KEY | typeof ANNOUNCEMENT_ID_KEY;
+export type StorageKey =
+  | typeof THEME_KEY
+  | typeof PREFERRED_VERSION_KEY
+  | typeof ANNOUNCEMENT_DISMISS_KEY
+  | typeof ANNOUNCEMENT_ID_KEY;
 
 /** Values that could not be stored, by key with suffix; null for a value that could not be removed. */
 const unstored = new Map<string, string | null>();

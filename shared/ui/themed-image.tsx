@@ -6,11 +6,28 @@ interface ThemedImageProps {
 
 /** An image for each colour mode, of which the style sheet shows one, since the server does not know the mode. */
 export function ThemedImage({ image, width, height }: ThemedImageProps) {
-  if (image.light === image.dark) return <img src={image.light} alt={image.alt} width={width} height={height} fetchPriority="low" />;
+  if (image.light === image.dark)
+    return (
+      <img src={image.light} alt={image.alt} width={width} height={height} fetchPriority="low" />
+    );
   return (
     <>
-      <img className="light-only" src={image.light} alt={image.alt} width={width} height={height} loading="lazy" />
-      <img className="dark-only" src={image.dark} alt={image.alt} width={width} height={height} loading="lazy" />
+      <img
+        className="light-only"
+        src={image.light}
+        alt={image.alt}
+        width={width}
+        height={height}
+        loading="lazy"
+      />
+      <img
+        className="dark-only"
+        src={image.dark}
+        alt={image.alt}
+        width={width}
+        height={height}
+        loading="lazy"
+      />
     </>
   );
 }

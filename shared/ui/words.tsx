@@ -17,7 +17,11 @@ interface TransProps<Text extends Phrase> {
 }
 
 /** A translated phrase with elements as values. */
-export function Trans<Text extends Phrase>({ phrase, values, link = (text) => text }: TransProps<Text>): ReactNode {
+export function Trans<Text extends Phrase>({
+  phrase,
+  values,
+  link = (text) => text,
+}: TransProps<Text>): ReactNode {
   const byName: Readonly<Record<string, ReactNode>> = values ?? {};
   const [before, linked, after] = splitLink(patternOf(phrase, useSite()));
   return (
@@ -31,5 +35,9 @@ export function Trans<Text extends Phrase>({ phrase, values, link = (text) => te
 
 function filled(pattern: string, values: Readonly<Record<string, ReactNode>>): ReactNode {
   // Every second part is a name.
-  return pattern.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 0 ? part : <Fragment key={part}>{values[part]}</Fragment>));
+  return pattern
+    .split(/\{(\w+)\}/)
+    .map((part, index) =>
+      index % 2 === 0 ? part : <Fragment key={part}>{values[part]}</Fragment>,
+    );
 }

@@ -29,7 +29,13 @@ export const PHRASES = {
     '(opens in a new tab)',
     'Loading',
   ],
-  'All pages in print': ['{title}: the whole documentation', 'Contents', 'Part {number} of {count}', 'Revision {revision}', 'Back to the site'],
+  'All pages in print': [
+    '{title}: the whole documentation',
+    'Contents',
+    'Part {number} of {count}',
+    'Revision {revision}',
+    'Back to the site',
+  ],
   'Beside an article': [
     'Docs sidebar',
     "Expand sidebar category '{label}'",
@@ -129,7 +135,10 @@ export const PHRASES = {
     'In version {version} of the docs.',
     { one: '1 result', other: '{count} results' },
     { one: '{shown} of 1 result', other: '{shown} of {count} results' },
-    { one: '1 result, the best {shown} are shown', other: '{count} results, the best {shown} are shown' },
+    {
+      one: '1 result, the best {shown} are shown',
+      other: '{count} results, the best {shown} are shown',
+    },
     'No results',
     'Nowhere in the docs: {words}.',
     '“{word}”',

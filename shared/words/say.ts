@@ -15,13 +15,23 @@ export interface Speech {
 type Value = string | number;
 
 /** The placeholders of a text. */
-type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
 /** The placeholders of a phrase, in any of its forms. */
-export type NamesOf<Each extends Phrase> = Each extends string ? NamesIn<Each> : Each extends Plural ? NamesIn<Each['one'] | Each['other']> : never;
-type ValuesOf<Each extends Phrase> = [NamesOf<Each>] extends [never] ? [] : [values: Readonly<Record<NamesOf<Each>, Value>>];
+export type NamesOf<Each extends Phrase> = Each extends string
+  ? NamesIn<Each>
+  : Each extends Plural
+    ? NamesIn<Each['one'] | Each['other']>
+    : never;
+type ValuesOf<Each extends Phrase> = [NamesOf<Each>] extends [never]
+  ? []
+  : [values: Readonly<Record<NamesOf<Each>, Value>>];
 
 /** A phrase without values. */
-export type PlainPhrase = { [Each in Extract<Phrase, string>]: [NamesOf<Each>] extends [never] ? Each : never }[Extract<Phrase, string>];
+export type PlainPhrase = {
+  [Each in Extract<Phrase, string>]: [NamesOf<Each>] extends [never] ? Each : never;
+}[Extract<Phrase, string>];
 
 /** Translates a phrase. */
 export type Say = <Each extends Phrase>(phrase: Each, ...values: ValuesOf<Each>) => string;
@@ -34,15 +44,22 @@ export function keyOf(phrase: string | Plural): string {
 /** Returns the translation of a phrase with its placeholders; in English if there is none. */
 export function patternOf(phrase: Phrase, { locale, words }: Speech, count?: Value): string {
   const translation = words?.[keyOf(phrase)];
-  if (translation === undefined) return typeof phrase === 'string' ? phrase : count === 1 ? phrase.one : phrase.other;
-  return typeof translation === 'string' ? translation : (translation[new Intl.PluralRules(locale.htmlLang).select(Number(count))] ?? translation.other ?? '');
+  if (translation === undefined)
+    return typeof phrase === 'string' ? phrase : count === 1 ? phrase.one : phrase.other;
+  return typeof translation === 'string'
+    ? translation
+    : (translation[new Intl.PluralRules(locale.htmlLang).select(Number(count))] ??
+        translation.other ??
+        '');
 }
 
 /** Creates the translator of a language. */
 export function createSay(speech: Speech): Say {
   return (phrase, ...[values]) => {
     const byName: Readonly<Record<string, Value>> = values ?? {};
-    return patternOf(phrase, speech, byName.count).replace(/\{(\w+)\}/g, (name, key: string) => String(byName[key] ?? name));
+    return patternOf(phrase, speech, byName.count).replace(/\{(\w+)\}/g, (name, key: string) =>
+      String(byName[key] ?? name),
+    );
   };
 }
 

@@ -10,12 +10,21 @@ import { STEP_TYPES } from './step-types.ts';
 /** What a type says of itself only where it is something else. */
 const COMMON = { namespace: 'Tilewright', kind: 'class' } as const;
 
-const ENGINE_TYPES: readonly EngineType[] = [...GENERATOR_TYPES, ...SETTING_TYPES, ...PLAN_TYPES, ...STEP_TYPES];
+const ENGINE_TYPES: readonly EngineType[] = [
+  ...GENERATOR_TYPES,
+  ...SETTING_TYPES,
+  ...PLAN_TYPES,
+  ...STEP_TYPES,
+];
 
 export const API_TYPES: readonly ApiType[] = ENGINE_TYPES.map((type) => ({ ...COMMON, ...type }));
 
 /** Types of other libraries that samples may use. */
-export const FOREIGN_TYPES: readonly ForeignTypes[] = [...DOTNET_TYPES, NUNIT_TYPES, ...UNITY_TYPES];
+export const FOREIGN_TYPES: readonly ForeignTypes[] = [
+  ...DOTNET_TYPES,
+  NUNIT_TYPES,
+  ...UNITY_TYPES,
+];
 
 const ownNames = API_TYPES.flatMap(({ name, namespace, members }) => [
   name,
@@ -23,7 +32,10 @@ const ownNames = API_TYPES.flatMap(({ name, namespace, members }) => [
   ...members.flatMap((member) => ('name' in member ? [member.name] : [])),
 ]);
 
-const foreignNames = FOREIGN_TYPES.flatMap(({ namespace, declarations }) => [...namespace.split('.'), ...(declarations.match(/\b\p{L}[\p{L}\d]*\b/gu) ?? [])]);
+const foreignNames = FOREIGN_TYPES.flatMap(({ namespace, declarations }) => [
+  ...namespace.split('.'),
+  ...(declarations.match(/\b\p{L}[\p{L}\d]*\b/gu) ?? []),
+]);
 
 /** All names in the API, and in what its samples use. */
 export const API_NAMES: readonly string[] = [...ownNames, ...foreignNames];

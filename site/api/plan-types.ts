@@ -8,13 +8,23 @@ export const PLAN_TYPES: readonly EngineType[] = [
     sentence: 'The plan of the level: an int grid tile, or none, for every cell',
     members: [
       property('RectInt Bounds { get; set; }', 'The cells that exist'),
-      { kind: 'indexer', declaration: 'IntGridTile this[Vector2Int cell] { get; set; }', sentence: 'Reads or writes the int grid tile of a cell' },
-      method('bool TryGet(Vector2Int cell, out IntGridTile tile)', 'Reads the int grid tile of a cell; false where there is none'),
+      {
+        kind: 'indexer',
+        declaration: 'IntGridTile this[Vector2Int cell] { get; set; }',
+        sentence: 'Reads or writes the int grid tile of a cell',
+      },
+      method(
+        'bool TryGet(Vector2Int cell, out IntGridTile tile)',
+        'Reads the int grid tile of a cell; false where there is none',
+      ),
       method(
         'IEnumerable<Vector2Int> CellsOf(IntGridTile tile)',
         'All cells of one kind, bottom row first, left to right. Write no int grid tiles while you loop over it; biomes may change',
       ),
-      method('uint Biomes(Vector2Int cell)', 'The biomes set for that cell only, as bits; global biomes are not among them'),
+      method(
+        'uint Biomes(Vector2Int cell)',
+        'The biomes set for that cell only, as bits; global biomes are not among them',
+      ),
       method('void AddBiome(Vector2Int cell, Biome biome)', 'Sets one biome at a cell'),
       method('void RemoveBiome(Vector2Int cell, Biome biome)', 'Clears one biome at a cell'),
     ],
@@ -33,10 +43,16 @@ export const PLAN_TYPES: readonly EngineType[] = [
         'Vector2Int? ExitPoint { get; set; }',
         'Where players leave; placed by the walker generator, and null in other levels until a post-processor sets it',
       ),
-      property('IReadOnlyCollection<Vector2Int> FixedCells { get; }', 'The fixed cells: those with a hand-drawn tile'),
+      property(
+        'IReadOnlyCollection<Vector2Int> FixedCells { get; }',
+        'The fixed cells: those with a hand-drawn tile',
+      ),
       method('Vector3 ToWorld(Vector2Int cell)', 'The centre of a cell in the scene'),
       property('uint Digest { get; }', 'A fingerprint of the int grid'),
-      property('IReadOnlyList<string> Warnings { get; }', 'What the run warned of, such as a safety stop of the walk; empty as a rule'),
+      property(
+        'IReadOnlyList<string> Warnings { get; }',
+        'What the run warned of, such as a safety stop of the walk; empty as a rule',
+      ),
     ],
   },
   {
@@ -44,7 +60,10 @@ export const PLAN_TYPES: readonly EngineType[] = [
     page: 'docs/theme-engine/basics.md',
     sentence: 'The vocabulary that layout and theme engine share',
     members: [
-      method('IntGridTile Tile(string name)', 'The int grid tile with this name; throws if the theme has none'),
+      method(
+        'IntGridTile Tile(string name)',
+        'The int grid tile with this name; throws if the theme has none',
+      ),
       method('Biome Biome(string name)', 'The biome with this name; throws if the theme has none'),
     ],
   },
@@ -52,7 +71,10 @@ export const PLAN_TYPES: readonly EngineType[] = [
     name: 'IntGridTile',
     page: 'docs/theme-engine/basics.md',
     sentence: 'A kind of cell, such as floor or wall',
-    members: [property('string Name { get; }', 'Its name in the theme'), property('Color Color { get; }', 'Its flat colour')],
+    members: [
+      property('string Name { get; }', 'Its name in the theme'),
+      property('Color Color { get; }', 'Its flat colour'),
+    ],
   },
   {
     name: 'Biome',
@@ -60,7 +82,10 @@ export const PLAN_TYPES: readonly EngineType[] = [
     sentence: 'A property of cells that the conditions of rules ask for',
     members: [
       property('string Name { get; }', 'Its name in the theme'),
-      property('uint Mask { get; }', 'Its bit; a theme has 32 biomes at most, because they are the bits of one 32-bit integer'),
+      property(
+        'uint Mask { get; }',
+        'Its bit; a theme has 32 biomes at most, because they are the bits of one 32-bit integer',
+      ),
     ],
   },
 ];

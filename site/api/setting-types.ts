@@ -7,7 +7,11 @@ export const SETTING_TYPES: readonly EngineType[] = [
     page: 'docs/noise-generator/configuration.md#noise',
     sentence: 'One noise of a generator, with a height from 0 to 1 for each cell',
     members: [
-      { kind: 'constructor', declaration: 'Noise(string name)', sentence: 'A noise with the default settings' },
+      {
+        kind: 'constructor',
+        declaration: 'Noise(string name)',
+        sentence: 'A noise with the default settings',
+      },
       setting('string Name', 'What conditions call it; also part of its seed'),
       setting('NoiseType Type', 'The kind of noise'),
       setting('float Wavelength', 'Distance in cells over which it makes one full swing'),
@@ -24,28 +28,43 @@ export const SETTING_TYPES: readonly EngineType[] = [
     kind: 'enum',
     page: 'docs/noise-generator/configuration.md#type',
     sentence: 'The kinds of noise',
-    members: [value('Simplex', 'On a lattice of triangles'), value('Perlin', 'On a lattice of squares')],
+    members: [
+      value('Simplex', 'On a lattice of triangles'),
+      value('Perlin', 'On a lattice of squares'),
+    ],
   },
   {
     name: 'FractalType',
     kind: 'enum',
     page: 'docs/noise-generator/configuration.md#fractals',
     sentence: 'The ways to combine octaves',
-    members: [value('None', 'One layer only'), value('FBm', 'Octaves are added as they are'), value('Ridged', 'Each octave is folded at its middle')],
+    members: [
+      value('None', 'One layer only'),
+      value('FBm', 'Octaves are added as they are'),
+      value('Ridged', 'Each octave is folded at its middle'),
+    ],
   },
   {
     name: 'FalloffShape',
     kind: 'enum',
     page: 'docs/noise-generator/configuration.md#falloff',
     sentence: 'The shapes of a falloff',
-    members: [value('None', 'No falloff'), value('SquareBump', 'Low along the whole edge'), value('Radial', 'Round, and low in the corners')],
+    members: [
+      value('None', 'No falloff'),
+      value('SquareBump', 'Low along the whole edge'),
+      value('Radial', 'Round, and low in the corners'),
+    ],
   },
   {
     name: 'MappingRule',
     page: 'docs/noise-generator/configuration.md#mapping',
     sentence: 'A mapping rule: conditions, and what a cell receives where all of them match',
     members: [
-      { kind: 'constructor', declaration: 'MappingRule(params MappingCondition[] conditions)', sentence: 'A rule with these conditions and no output yet' },
+      {
+        kind: 'constructor',
+        declaration: 'MappingRule(params MappingCondition[] conditions)',
+        sentence: 'A rule with these conditions and no output yet',
+      },
       list('List<MappingCondition> Conditions', 'All of them have to match'),
       setting('IntGridTile Tile', 'The int grid tile of the cell; null for none'),
       list('List<Biome> Biomes', 'The biomes of the cell'),
@@ -56,7 +75,11 @@ export const SETTING_TYPES: readonly EngineType[] = [
     page: 'docs/noise-generator/configuration.md#mapping',
     sentence: 'Matches where a height is at least Min and below Max; a Max of 1 includes 1',
     members: [
-      { kind: 'constructor', declaration: 'MappingCondition(string noise, float min, float max)', sentence: 'A condition on the noise with this name' },
+      {
+        kind: 'constructor',
+        declaration: 'MappingCondition(string noise, float min, float max)',
+        sentence: 'A condition on the noise with this name',
+      },
       setting('string Noise', 'The name of the noise'),
       setting('float Min', 'The lowest height that matches'),
       setting('float Max', 'The height from which it matches no more'),
@@ -78,7 +101,11 @@ export const SETTING_TYPES: readonly EngineType[] = [
     page: 'docs/noise-generator/post-processing.md#chunk-sizes-in-depth',
     sentence: 'The room that clumps of one int grid tile need',
     members: [
-      { kind: 'constructor', declaration: 'ChunkSize(IntGridTile tile, int width, int height)', sentence: 'An entry for this int grid tile' },
+      {
+        kind: 'constructor',
+        declaration: 'ChunkSize(IntGridTile tile, int width, int height)',
+        sentence: 'An entry for this int grid tile',
+      },
       setting('IntGridTile Tile', 'The int grid tile that needs room'),
       setting('int Width', 'Columns of the rectangle that each cell has to be part of'),
       setting('int Height', 'Rows of that rectangle'),
@@ -89,7 +116,11 @@ export const SETTING_TYPES: readonly EngineType[] = [
     page: 'docs/features/structures.md#settings',
     sentence: 'A structure with the limits of its copies, in the list Structures of a generator',
     members: [
-      { kind: 'constructor', declaration: 'StructureEntry(GameObject structure)', sentence: 'An entry with the default settings' },
+      {
+        kind: 'constructor',
+        declaration: 'StructureEntry(GameObject structure)',
+        sentence: 'An entry with the default settings',
+      },
       setting('GameObject Structure', 'The structure prefab'),
       list('List<Biome> Biomes', 'Every covered cell must have all of them'),
       setting('int MinimumCount', 'The least number of copies'),

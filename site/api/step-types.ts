@@ -1,4 +1,10 @@
-import { type EngineType, method, property, setting, value } from '#engine/server/markdown/api/sheet.ts';
+import {
+  type EngineType,
+  method,
+  property,
+  setting,
+  value,
+} from '#engine/server/markdown/api/sheet.ts';
 
 /** Types for game code that runs at the steps of the pipelines. */
 export const STEP_TYPES: readonly EngineType[] = [
@@ -7,8 +13,14 @@ export const STEP_TYPES: readonly EngineType[] = [
     isAbstract: true,
     base: 'MonoBehaviour',
     page: 'docs/noise-generator/post-processing.md',
-    sentence: "Your code at a step of the pipeline; found on the generator's object and on every object below it",
-    members: [method('abstract void Register(StepCallbacks steps)', 'Called before a run, so that you can attach callbacks')],
+    sentence:
+      "Your code at a step of the pipeline; found on the generator's object and on every object below it",
+    members: [
+      method(
+        'abstract void Register(StepCallbacks steps)',
+        'Called before a run, so that you can attach callbacks',
+      ),
+    ],
   },
   {
     name: 'IslandRegionPostProcessor',
@@ -18,8 +30,14 @@ export const STEP_TYPES: readonly EngineType[] = [
     members: [
       setting('string ElevationNoise', 'The name of the noise whose falloff makes the island'),
       setting('RegionMode RegionMode', 'How the window is chosen'),
-      setting('Vector2 Position', 'The lower left corner of the window, in fractions of the island; counts in Custom only'),
-      setting('Vector2 Size', 'Its width and height, in fractions of the island; counts in Custom only'),
+      setting(
+        'Vector2 Position',
+        'The lower left corner of the window, in fractions of the island; counts in Custom only',
+      ),
+      setting(
+        'Vector2 Size',
+        'Its width and height, in fractions of the island; counts in Custom only',
+      ),
     ],
   },
   {
@@ -38,17 +56,30 @@ export const STEP_TYPES: readonly EngineType[] = [
     page: 'docs/noise-generator/post-processing.md',
     sentence: 'Attaches methods to steps',
     members: [
-      method('void Before(Step step, Action<PostProcessContext> run)', 'Runs the method before the step'),
-      method('void After(Step step, Action<PostProcessContext> run)', 'Runs the method after the step'),
-      method('void Replace(Step step, Action<PostProcessContext> run)', 'Runs the method instead of the step'),
+      method(
+        'void Before(Step step, Action<PostProcessContext> run)',
+        'Runs the method before the step',
+      ),
+      method(
+        'void After(Step step, Action<PostProcessContext> run)',
+        'Runs the method after the step',
+      ),
+      method(
+        'void Replace(Step step, Action<PostProcessContext> run)',
+        'Runs the method instead of the step',
+      ),
     ],
   },
   {
     name: 'PostProcessContext',
     base: 'LayoutContext',
     page: 'docs/noise-generator/post-processing.md',
-    sentence: 'What a post-processor works with during one run: everything that LayoutContext has, and two more',
-    members: [property('LevelResult Result { get; }', 'The result as far as it exists'), property('Theme Theme { get; }', 'The theme of this run')],
+    sentence:
+      'What a post-processor works with during one run: everything that LayoutContext has, and two more',
+    members: [
+      property('LevelResult Result { get; }', 'The result as far as it exists'),
+      property('Theme Theme { get; }', 'The theme of this run'),
+    ],
   },
   {
     name: 'Step',
@@ -58,14 +89,22 @@ export const STEP_TYPES: readonly EngineType[] = [
     members: [
       value('WalkerSimulation', 'Walkers move and paint floor', 'Walker'),
       value('BuildIntGrid', 'Floor is copied; empty inner cells become wall', 'Walker'),
-      value('NoiseMapping', 'Mapping rules write int grid tiles and biomes', 'Noise; walker, optional'),
+      value(
+        'NoiseMapping',
+        'Mapping rules write int grid tiles and biomes',
+        'Noise; walker, optional',
+      ),
       value('Border', 'The frame is added; the bounds of the grid grow', 'Noise, walker'),
       value('Connectivity', 'Walkable areas that are cut off are filled or joined', 'Noise'),
       value('SpawnPoints', 'The spawn point and the exit point are placed', 'Walker'),
       value('Structures', 'Structures are placed; their fixed cells are recorded', 'Noise, walker'),
       value('ChunkSizes', 'Clumps that are too thin for their int grid tile are removed', 'Noise'),
       value('MinimumWallSize', 'Thin walls in the inner area become floor', 'Walker'),
-      value('LayoutGenerated', 'The plan is final; change int grid tiles and biomes before it', 'All'),
+      value(
+        'LayoutGenerated',
+        'The plan is final; change int grid tiles and biomes before it',
+        'All',
+      ),
       value('ThemeEngine', 'Rules are applied to the plan', 'All'),
       value('LevelGenerated', 'Everything is done', 'All'),
     ],

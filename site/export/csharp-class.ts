@@ -2,9 +2,14 @@ import { type About, pascalCase } from './about.ts';
 import type { ExportedLevel } from './exported-level.ts';
 
 /** A level as a class of C# with its int grid, for a project that has no reader for other formats. */
-export function csharpClass({ width, height, seed, kinds, intGrid }: ExportedLevel, about: About): string {
+export function csharpClass(
+  { width, height, seed, kinds, intGrid }: ExportedLevel,
+  about: About,
+): string {
   // Row 0 is the lower one, as in tilemaps of Unity.
-  const rows = Array.from({ length: height }, (_, y) => intGrid.slice((height - 1 - y) * width, (height - y) * width));
+  const rows = Array.from({ length: height }, (_, y) =>
+    intGrid.slice((height - 1 - y) * width, (height - y) * width),
+  );
   return `// Made by the figure "${about.figure}", generator version ${about.version}, digest ${about.digest}.
 // Settings: ${JSON.stringify(about.settings)}
 public static class ${pascalCase(about.figure, about.picture)}

@@ -21,14 +21,31 @@ const MADE = new Date(1980, 0, 2);
 const MAKERS: Readonly<Record<LevelEnding, (level: ExportedLevel, about: About) => Uint8Array>> = {
   '.json': (level, about) => strToU8(levelJson(level, about)),
   '.cs': (level, about) => strToU8(csharpClass(level, about)),
-  '-tiled.zip': (level, about) => archive(level, { [`${nameOf(about)}.tmj`]: tiledMap(level, about, PICTURES) }, { [PICTURES.kinds]: kindsPicture(level) }),
-  '-ldtk.zip': (level, about) => archive(level, { [`${nameOf(about)}.ldtk`]: ldtkProject(level, about, PICTURES.tiles) }, {}),
+  '-tiled.zip': (level, about) =>
+    archive(
+      level,
+      { [`${nameOf(about)}.tmj`]: tiledMap(level, about, PICTURES) },
+      { [PICTURES.kinds]: kindsPicture(level) },
+    ),
+  '-ldtk.zip': (level, about) =>
+    archive(level, { [`${nameOf(about)}.ldtk`]: ldtkProject(level, about, PICTURES.tiles) }, {}),
 };
 
 /** The level of a picture as a file; undefined for a picture without a level in a theme. */
-export const exportPicture: NonNullable<ServerPlugin['download']> = async ({ themed }, { figure, picture, digest = '', settings }, ending) => {
+export const exportPicture: NonNullable<ServerPlugin['download']> = async (
+  { themed },
+  { figure, picture, digest = '', settings },
+  ending,
+) => {
   if (!themed || !isLevelEnding(ending)) return undefined;
-  return MAKERS[ending](exportLevel(themed), { figure: figure.name, picture, version: KERNEL_VERSION, themeVersion: THEME_VERSION, digest, settings });
+  return MAKERS[ending](exportLevel(themed), {
+    figure: figure.name,
+    picture,
+    version: KERNEL_VERSION,
+    themeVersion: THEME_VERSION,
+    digest,
+    settings,
+  });
 };
 
 function isLevelEnding(ending: string): ending is LevelEnding {
@@ -39,15 +56,25 @@ function nameOf({ figure, picture }: About): string {
   return `${figure}-${picture}`;
 }
 
-function archive({ tileset }: ExportedLevel, documents: Readonly<Record<string, object>>, pictures: Readonly<Record<string, Raster>>): Uint8Array {
-  const texts = Object.entries(documents).map(([name, document]) => [name, strToU8(JSON.stringify(document, null, 1))]);
-  const images = Object.entries({ [PICTURES.tiles]: tileset.picture, ...pictures }).map(([name, raster]) => [name, encodePicture(raster)]);
+function archive(
+  { tileset }: ExportedLevel,
+  documents: Readonly<Record<string, object>>,
+  pictures: Readonly<Record<string, Raster>>,
+): Uint8Array {
+  const texts = Object.entries(documents).map(([name, document]) => [
+    name,
+    strToU8(JSON.stringify(document, null, 1)),
+  ]);
+  const images = Object.entries({ [PICTURES.tiles]: tileset.picture, ...pictures }).map(
+    ([name, raster]) => [name, encodePicture(raster)],
+  );
   return zipSync(Object.fromEntries([...texts, ...images]), { mtime: MADE });
 }
 
 /** A flat tile for each int grid tile. */
 function kindsPicture({ kinds, tileSize }: ExportedLevel): Raster {
   const picture = makeRaster(kinds.length * tileSize, tileSize);
-  for (const [kind, { colour }] of kinds.entries()) fillRect(picture, kind * tileSize, 0, tileSize, tileSize, colour);
+  for (const [kind, { colour }] of kinds.entries())
+    fillRect(picture, kind * tileSize, 0, tileSize, tileSize, colour);
   return picture;
 }

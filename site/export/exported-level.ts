@@ -1,5 +1,13 @@
 import { applyTheme } from 'generator';
-import { copyRaster, paintObjects, type Raster, SPRITE, type SpriteLayer, spritesOf, walkSprites } from 'tile-art';
+import {
+  copyRaster,
+  paintObjects,
+  type Raster,
+  SPRITE,
+  type SpriteLayer,
+  spritesOf,
+  walkSprites,
+} from 'tile-art';
 import type { Themed } from '../level/level.ts';
 import { fixedSprites, paintInTheme } from '../level/theme-picture.ts';
 import { type Tileset, TilesetBuilder, type UsedTile } from './tileset.ts';
@@ -45,7 +53,8 @@ export function exportLevel(themed: Themed): ExportedLevel {
     name: theme.layers[index]?.name ?? '',
     stacks: stacks(spritesOf(theme, layer)),
   }));
-  if (fixedTiles) drawn.push({ name: BY_HAND, stacks: stacks([fixedSprites(cells.length, fixedTiles)]) });
+  if (fixedTiles)
+    drawn.push({ name: BY_HAND, stacks: stacks([fixedSprites(cells.length, fixedTiles)]) });
   if (objects.length > 0) {
     const ground = paintInTheme(theme, plan, fixedTiles);
     const whole = copyRaster(ground);
@@ -55,17 +64,36 @@ export function exportLevel(themed: Themed): ExportedLevel {
   const names = new Set<string>();
   const layers = drawn.flatMap(({ name, stacks }) => {
     const most = stacks.reduce((most, stack) => Math.max(most, stack.length), 0);
-    return Array.from({ length: most }, (_, depth) => ({ name: freeName(name, names), cells: stacks.map((stack) => stack[depth] ?? null) }));
+    return Array.from({ length: most }, (_, depth) => ({
+      name: freeName(name, names),
+      cells: stacks.map((stack) => stack[depth] ?? null),
+    }));
   });
   const kinds = theme.kinds.map(({ name, colour }) => ({ name, colour }));
-  const intGrid = fromTop(width, height, (cell) => (theme.kinds[cells[cell] ?? -1] ? (cells[cell] ?? -1) : -1));
-  return { width, height, tileSize: SPRITE, seed: plan.seed, kinds, intGrid, layers, tileset: tiles.finish() };
+  const intGrid = fromTop(width, height, (cell) =>
+    theme.kinds[cells[cell] ?? -1] ? (cells[cell] ?? -1) : -1,
+  );
+  return {
+    width,
+    height,
+    tileSize: SPRITE,
+    seed: plan.seed,
+    kinds,
+    intGrid,
+    layers,
+    tileset: tiles.finish(),
+  };
 }
 
 type Stacks = readonly (readonly UsedTile[])[];
 
 /** What is drawn in each cell, one over the other. What an opaque tile of the same layer hides is left out. */
-function stacksOf(width: number, height: number, layers: readonly SpriteLayer[], tiles: TilesetBuilder): Stacks {
+function stacksOf(
+  width: number,
+  height: number,
+  layers: readonly SpriteLayer[],
+  tiles: TilesetBuilder,
+): Stacks {
   const stacks: UsedTile[][] = Array.from({ length: width * height }, () => []);
   for (const layer of layers) {
     walkSprites(width, height, layer, (x, y, { bytes, isOpaque, solid, tints }, { sprite }) => {
@@ -83,7 +111,9 @@ function changedCells(from: Raster, to: Raster, tiles: TilesetBuilder): Stacks {
   return Array.from({ length: width * height }, (_, place) => {
     const x = place % width;
     const [old, bytes] = [from, to].map((raster) => cellOf(raster, x, (place - x) / width));
-    return !old || !bytes || Buffer.from(old).equals(Buffer.from(bytes)) ? [] : [tiles.use('object', bytes)];
+    return !old || !bytes || Buffer.from(old).equals(Buffer.from(bytes))
+      ? []
+      : [tiles.use('object', bytes)];
   });
 }
 
@@ -97,7 +127,11 @@ function cellOf({ width, pixels }: Raster, column: number, row: number): Uint8Cl
 }
 
 /** Values of cells, which are numbered from the lower left, with the upper row first. */
-function fromTop(width: number, height: number, valueIn: (cell: number) => number): readonly number[] {
+function fromTop(
+  width: number,
+  height: number,
+  valueIn: (cell: number) => number,
+): readonly number[] {
   return Array.from({ length: width * height }, (_, place) => {
     const x = place % width;
     return valueIn((height - 1 - (place - x) / width) * width + x);

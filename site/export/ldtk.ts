@@ -11,9 +11,13 @@ const FIRST_LAYER_UID = 3;
 /** A level as a project of LDtk with this one level, whose tileset lies beside it. */
 export function ldtkProject(level: ExportedLevel, about: About, tilesPicture: string): object {
   const { width, height, tileSize, layers, tileset } = level;
-  const iid = (number: number): string => `00000000-0000-4000-8000-${about.digest}${String(number).padStart(4, '0')}`;
+  const iid = (number: number): string =>
+    `00000000-0000-4000-8000-${about.digest}${String(number).padStart(4, '0')}`;
   // LDtk lists the layer in front first. The int grid lies behind all tiles.
-  const all = [...layers.map((layer, index) => ({ layer, uid: FIRST_LAYER_UID + 1 + index })).toReversed(), { layer: null, uid: FIRST_LAYER_UID }];
+  const all = [
+    ...layers.map((layer, index) => ({ layer, uid: FIRST_LAYER_UID + 1 + index })).toReversed(),
+    { layer: null, uid: FIRST_LAYER_UID },
+  ];
   const ground = { pxWid: width * tileSize, pxHei: height * tileSize };
   return {
     jsonVersion: VERSION,
@@ -96,7 +100,10 @@ export function ldtkProject(level: ExportedLevel, about: About, tilesPicture: st
         useAutoIdentifier: false,
         fieldInstances: [],
         __neighbours: [],
-        layerInstances: all.map(({ layer, uid }) => ({ ...layerInstance(level, layer, uid, iid(uid)), __tilesetRelPath: layer && tilesPicture })),
+        layerInstances: all.map(({ layer, uid }) => ({
+          ...layerInstance(level, layer, uid, iid(uid)),
+          __tilesetRelPath: layer && tilesPicture,
+        })),
       },
     ],
   };
@@ -105,7 +112,11 @@ export function ldtkProject(level: ExportedLevel, about: About, tilesPicture: st
 const INT_GRID = 'IntGrid';
 
 /** A layer of tiles, or the int grid if there is no such layer. */
-function layerDefinition({ tileSize, kinds }: ExportedLevel, layer: ExportedLayer | null, uid: number) {
+function layerDefinition(
+  { tileSize, kinds }: ExportedLevel,
+  layer: ExportedLayer | null,
+  uid: number,
+) {
   const type = layer ? 'Tiles' : INT_GRID;
   const values = kinds.map(({ name, colour }, kind) => ({
     value: kind + 1,
@@ -147,12 +158,22 @@ function layerDefinition({ tileSize, kinds }: ExportedLevel, layer: ExportedLaye
   };
 }
 
-function layerInstance({ width, height, tileSize, intGrid, tileset }: ExportedLevel, layer: ExportedLayer | null, uid: number, iid: string) {
+function layerInstance(
+  { width, height, tileSize, intGrid, tileset }: ExportedLevel,
+  layer: ExportedLayer | null,
+  uid: number,
+  iid: string,
+) {
   const gridTiles = (layer?.cells ?? []).flatMap((used, cell) => {
     if (!used) return [];
     const px = [(cell % width) * tileSize, Math.floor(cell / width) * tileSize];
-    const src = [(used.tile % tileset.columns) * tileSize, Math.floor(used.tile / tileset.columns) * tileSize];
-    return [{ px, src, f: (used.flipX ? 1 : 0) + (used.flipY ? 2 : 0), t: used.tile, d: [cell], a: 1 }];
+    const src = [
+      (used.tile % tileset.columns) * tileSize,
+      Math.floor(used.tile / tileset.columns) * tileSize,
+    ];
+    return [
+      { px, src, f: (used.flipX ? 1 : 0) + (used.flipY ? 2 : 0), t: used.tile, d: [cell], a: 1 },
+    ];
   });
   return {
     __identifier: identifierOf(layer),

@@ -8,15 +8,30 @@ const FLIP_X = 2 ** 31;
 const FLIP_Y = 2 ** 30;
 
 /** A level as a map of Tiled, whose tileset lies beside it. The int grid is a hidden layer of coloured tiles. */
-export function tiledMap(level: ExportedLevel, about: About, pictures: { readonly tiles: string; readonly kinds: string }): object {
+export function tiledMap(
+  level: ExportedLevel,
+  about: About,
+  pictures: { readonly tiles: string; readonly kinds: string },
+): object {
   const { width, height, tileSize, layers, kinds, intGrid, tileset, seed } = level;
   const firstKind = tileset.names.length + 1;
   const all = [
-    { name: 'Int grid', visible: false, data: intGrid.map((kind) => (kind < 0 ? 0 : firstKind + kind)) },
+    {
+      name: 'Int grid',
+      visible: false,
+      data: intGrid.map((kind) => (kind < 0 ? 0 : firstKind + kind)),
+    },
     ...layers.map(({ name, cells }) => ({ name, visible: true, data: cells.map(gidOf) })),
   ];
   const place = { x: 0, y: 0, width, height, opacity: 1 };
-  const sheet = (name: string, firstgid: number, image: string, columns: number, names: readonly string[], rows: number) => ({
+  const sheet = (
+    name: string,
+    firstgid: number,
+    image: string,
+    columns: number,
+    names: readonly string[],
+    rows: number,
+  ) => ({
     firstgid,
     name,
     image,
@@ -46,9 +61,22 @@ export function tiledMap(level: ExportedLevel, about: About, pictures: { readonl
     nextobjectid: 1,
     // As text, since whole numbers of Tiled end at 2,147,483,647.
     properties: propertiesOf({ ...about, seed, settings: JSON.stringify(about.settings) }),
-    layers: all.map((layer, index) => ({ id: index + 1, type: 'tilelayer', encoding: 'csv', ...place, ...layer })),
+    layers: all.map((layer, index) => ({
+      id: index + 1,
+      type: 'tilelayer',
+      encoding: 'csv',
+      ...place,
+      ...layer,
+    })),
     tilesets: [
-      sheet('tiles', 1, pictures.tiles, tileset.columns, tileset.names, tileset.picture.height / tileSize),
+      sheet(
+        'tiles',
+        1,
+        pictures.tiles,
+        tileset.columns,
+        tileset.names,
+        tileset.picture.height / tileSize,
+      ),
       sheet('int-grid', firstKind, pictures.kinds, kinds.length, kindNames(level), 1),
     ],
   };
@@ -63,5 +91,9 @@ function gidOf(used: UsedTile | null): number {
 }
 
 function propertiesOf(values: Readonly<Record<string, string | number>>) {
-  return Object.entries(values).map(([name, value]) => ({ name, type: 'string', value: String(value) }));
+  return Object.entries(values).map(([name, value]) => ({
+    name,
+    type: 'string',
+    value: String(value),
+  }));
 }

@@ -47,7 +47,11 @@ export class TilesetBuilder {
     for (const [tile, { bytes }] of this.#tiles.entries()) {
       const column = tile % COLUMNS;
       const start = (((tile - column) / COLUMNS) * SPRITE * picture.width + column * SPRITE) * 4;
-      for (let y = 0; y < SPRITE; y++) picture.pixels.set(bytes.subarray(y * SPRITE * 4, (y + 1) * SPRITE * 4), start + y * picture.width * 4);
+      for (let y = 0; y < SPRITE; y++)
+        picture.pixels.set(
+          bytes.subarray(y * SPRITE * 4, (y + 1) * SPRITE * 4),
+          start + y * picture.width * 4,
+        );
     }
     return { columns: COLUMNS, names: this.#tiles.map(({ name }) => name), picture };
   }

@@ -5,7 +5,9 @@ import { copyRaster, type Raster } from 'tile-art';
  * @param most how many values are kept
  * @returns a function that returns the value of a key and makes it if it is missing
  */
-export function keepLast<Value extends object>(most: number): (key: string, make: () => Value) => Value {
+export function keepLast<Value extends object>(
+  most: number,
+): (key: string, make: () => Value) => Value {
   const kept = new Map<string, Value>();
   return (key, make) => {
     const value = kept.get(key) ?? make();
@@ -22,7 +24,11 @@ export function keepLast<Value extends object>(most: number): (key: string, make
  * @param apart settings that a run does not depend on, such as the chosen cell, each with any value
  * @returns a function that returns the run of some settings
  */
-export function keepRuns<Settings, Run extends object>(most: number, apart: Partial<Settings>, make: (settings: Settings) => Run): (settings: Settings) => Run {
+export function keepRuns<Settings, Run extends object>(
+  most: number,
+  apart: Partial<Settings>,
+  make: (settings: Settings) => Run,
+): (settings: Settings) => Run {
   const keep = keepLast<Run>(most);
   return (settings) => keep(JSON.stringify({ ...settings, ...apart }), () => make(settings));
 }

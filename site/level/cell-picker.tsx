@@ -18,7 +18,15 @@ interface CellPickerProps {
 }
 
 /** Picks a cell of the picture below it: a pointer hovers, a click or a tap picks, and arrow keys walk. */
-export function CellPicker({ what = 'Level', size, at: [x, y], describedBy, children, hover, pick }: CellPickerProps) {
+export function CellPicker({
+  what = 'Level',
+  size,
+  at: [x, y],
+  describedBy,
+  children,
+  hover,
+  pick,
+}: CellPickerProps) {
   const isLive = useIsLive();
   return (
     <div
@@ -53,10 +61,19 @@ export function CellPicker({ what = 'Level', size, at: [x, y], describedBy, chil
 export type Pointed = Pick<PointerEvent, 'clientX' | 'clientY'>;
 
 /** The movement of each arrow key: columns to the right, rows up. */
-export const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+export const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
 
 /** The cell under a pointer, or the nearest one if the pointer is outside the level. */
-export function cellUnder(level: Element, { clientX, clientY }: Pointed, { width, height }: Size): readonly [number, number] {
+export function cellUnder(
+  level: Element,
+  { clientX, clientY }: Pointed,
+  { width, height }: Size,
+): readonly [number, number] {
   const box = level.getBoundingClientRect();
   const column = Math.floor(((clientX - box.left) / box.width) * width);
   const row = Math.floor(((box.bottom - clientY) / box.height) * height);

@@ -12,7 +12,10 @@ export function describeIsland(grid: Grid): string {
   const parts = [`${land} land`];
   if (lakes.length > 0) parts.push(count(lakes.length, 'lake'));
   if (rock !== undefined) parts.push(`the largest rock ${place(rock)}`);
-  const subject = lands.length > 1 ? `A main island and ${count(lands.length - 1, 'smaller one')} in the sea` : 'An island in the sea';
+  const subject =
+    lands.length > 1
+      ? `A main island and ${count(lands.length - 1, 'smaller one')} in the sea`
+      : 'An island in the sea';
   return `${subject}: ${list(parts)}.`;
 }
 
@@ -33,7 +36,8 @@ export function describeFalloff(field: Float64Array, width: number, height: numb
     const x = cell % width;
     const y = Math.floor(cell / width);
     if (x === 0 || y === 0 || x === width - 1 || y === height - 1) edge.push(value);
-    if (x >= width / 4 && x < (width * 3) / 4 && y >= height / 4 && y < (height * 3) / 4) middle.push(value);
+    if (x >= width / 4 && x < (width * 3) / 4 && y >= height / 4 && y < (height * 3) / 4)
+      middle.push(value);
   });
   const means = `${fixed(mean(edge))} along the edge and ${fixed(mean(middle))} in the middle`;
   return `Cloudy greys, ${width} by ${height} cells: mean height ${means}, where 0 is black and 1 is white.`;
@@ -62,7 +66,9 @@ function place({ centre }: Area): string {
 }
 
 function list(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1] ?? ''}`;
+  return parts.length < 2
+    ? parts.join('')
+    : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1] ?? ''}`;
 }
 
 function fixed(value: number): string {

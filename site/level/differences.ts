@@ -12,12 +12,23 @@ const DIM: Colour = 0x2c3a40;
  * @param scale pixels a cell
  * @param colourOf replaces the dim colour of a cell
  */
-export function paintDimMap({ width, height, cells }: Grid, scale: number, colourOf = (dim: Colour, _cell: number): Colour => dim): Raster {
+export function paintDimMap(
+  { width, height, cells }: Grid,
+  scale: number,
+  colourOf = (dim: Colour, _cell: number): Colour => dim,
+): Raster {
   const raster = makeRaster(width * scale, height * scale);
   cells.forEach((kind, cell) => {
     const x = cell % width;
     const top = height - 1 - (cell - x) / width;
-    fillRect(raster, x * scale, top * scale, scale, scale, colourOf(blend(ISLAND_KINDS[kind]?.flat ?? 0, DIM, 0.35), cell));
+    fillRect(
+      raster,
+      x * scale,
+      top * scale,
+      scale,
+      scale,
+      colourOf(blend(ISLAND_KINDS[kind]?.flat ?? 0, DIM, 0.35), cell),
+    );
   });
   return raster;
 }
@@ -36,7 +47,8 @@ export function markCells(raster: Raster, marked: Uint8Array, width: number, sca
     const left = x * scale;
     const top = (height - 1 - (cell - x) / width) * scale;
     fillRect(raster, left, top, scale, scale, RED);
-    for (let step = 0; step < scale; step++) fillRect(raster, left + step, top + scale - 1 - step, 1, 1, RED_LINE);
+    for (let step = 0; step < scale; step++)
+      fillRect(raster, left + step, top + scale - 1 - step, 1, 1, RED_LINE);
   });
 }
 

@@ -17,7 +17,12 @@ export function DifferingCells({ id, width, height, cells }: DifferingCellsProps
         <path d="M0 0h1v1h-1z" fill={OVER_LEVEL.alarm} />
         <path d="M0 1l1 -1" stroke={OVER_LEVEL.light} strokeOpacity="0.85" strokeWidth="0.14" />
       </pattern>
-      <path className="dimmed-level" d={`M0 0h${width}v${height}h${-width}z`} fill={OVER_LEVEL.shade} fillOpacity="0.5" />
+      <path
+        className="dimmed-level"
+        d={`M0 0h${width}v${height}h${-width}z`}
+        fill={OVER_LEVEL.shade}
+        fillOpacity="0.5"
+      />
       <path className="differing-cells" d={cells} fill={`url(#${id}-differing)`} />
     </>
   );

@@ -1,10 +1,16 @@
 import { type Description, KERNEL_VERSION, THEME_VERSION } from 'generator';
-import { defineFigure, type Figure, type FigureDefinition } from '#engine/shared/figure-host/figure.ts';
+import {
+  defineFigure,
+  type Figure,
+  type FigureDefinition,
+} from '#engine/shared/figure-host/figure.ts';
 import { DOWNLOADS } from './downloads.ts';
 import { ChosenCell, useWhy } from './why/why.tsx';
 
 /** A figure of levels: cells of its levels can be chosen, and the levels be had as files. */
-export function defineLevelFigure<const D extends Description, Facts>(figure: Omit<FigureDefinition<D, Facts>, 'versions' | 'downloads'>): Figure<D, Facts> {
+export function defineLevelFigure<const D extends Description, Facts>(
+  figure: Omit<FigureDefinition<D, Facts>, 'versions' | 'downloads'>,
+): Figure<D, Facts> {
   const View = figure.view;
   return defineFigure<D, Facts>({
     ...figure,

@@ -5,7 +5,8 @@
  */
 export function outlineOf(marks: Uint8Array, width: number): string {
   const height = marks.length / width;
-  const has = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < width && y < height && marks[(height - 1 - y) * width + x] === 1;
+  const has = (x: number, y: number): boolean =>
+    x >= 0 && y >= 0 && x < width && y < height && marks[(height - 1 - y) * width + x] === 1;
   /** sides next to cells that are not marked, clockwise around their own cell, by the corner where they start */
   const sides = new Map<number, Corner[]>();
   const add = (x: number, y: number, toX: number, toY: number): void => {
@@ -24,7 +25,8 @@ export function outlineOf(marks: Uint8Array, width: number): string {
   let path = '';
   for (const key of sides.keys()) {
     const start = { x: key % (width + 1), y: Math.floor(key / (width + 1)) };
-    while ((sides.get(key)?.length ?? 0) > 0) path += loopFrom(start, (at) => sides.get(at.y * (width + 1) + at.x)?.pop());
+    while ((sides.get(key)?.length ?? 0) > 0)
+      path += loopFrom(start, (at) => sides.get(at.y * (width + 1) + at.x)?.pop());
   }
   return path;
 }

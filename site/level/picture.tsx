@@ -1,5 +1,9 @@
 import { useContext } from 'react';
-import { Picture as HostPicture, type PictureProps, PictureSource } from '#engine/shared/figure-host/picture.tsx';
+import {
+  Picture as HostPicture,
+  type PictureProps,
+  PictureSource,
+} from '#engine/shared/figure-host/picture.tsx';
 import { rulesHref } from './rules-address.ts';
 import { WhyHere, WhyPicker } from './why/why.tsx';
 
@@ -11,7 +15,13 @@ interface LevelPictureProps extends Omit<PictureProps, 'below'> {
 }
 
 /** One picture of the figure. Cells of a level in a theme can be chosen, and a link leads to its rules. */
-export function Picture({ of, bare = false, mute = false, isTaken = false, children }: LevelPictureProps) {
+export function Picture({
+  of,
+  bare = false,
+  mute = false,
+  isTaken = false,
+  children,
+}: LevelPictureProps) {
   const source = useContext(PictureSource);
   const picture = source?.pictures.find(({ id }) => id === of);
   if (!source || !picture || bare) return <HostPicture {...{ of, bare, children }} />;
@@ -50,7 +60,10 @@ export function OpenRules({ of, hasCells = false }: OpenRulesProps) {
         </a>
       )}
       {hasCells && !picture.level.story && Object.keys(source.figure.settings).length > 0 && (
-        <span className="choose-cell"> Click a cell, or use the arrow keys, to see why it is as it is.</span>
+        <span className="choose-cell">
+          {' '}
+          Click a cell, or use the arrow keys, to see why it is as it is.
+        </span>
       )}
     </p>
   );

@@ -1,4 +1,11 @@
-import { copyRaster, NO_SPRITES, type PlacedSprite, paintSprites, type Raster, type SpriteLayer } from 'tile-art';
+import {
+  copyRaster,
+  NO_SPRITES,
+  type PlacedSprite,
+  paintSprites,
+  type Raster,
+  type SpriteLayer,
+} from 'tile-art';
 import { SPRITE_PIXELS } from '../figures/rules/sheet.ts';
 
 /** A level and the sprites of its layers. */
@@ -25,7 +32,9 @@ let last: Painted | undefined;
  */
 export function repaint({ width, height, layers }: Composition): Raster {
   const name = `${width} ${height}`;
-  const cells = Array.from({ length: width * height }, (_, cell) => layers.map((layer) => (layer[cell] ?? NO_SPRITES).map(written).join()).join(';'));
+  const cells = Array.from({ length: width * height }, (_, cell) =>
+    layers.map((layer) => (layer[cell] ?? NO_SPRITES).map(written).join()).join(';'),
+  );
   const before = last?.name === name ? last : undefined;
   const isNew = withNeighbours(
     width,
@@ -38,7 +47,8 @@ export function repaint({ width, height, layers }: Composition): Raster {
     layers.map((layer) => layer.map((placed, cell) => (isSeen[cell] ? placed : NO_SPRITES))),
   );
   isNew.forEach((isChanged, cell) => {
-    if (before && !isChanged) copyCell(before.raster, changed, cell % width, height - 1 - Math.floor(cell / width));
+    if (before && !isChanged)
+      copyCell(before.raster, changed, cell % width, height - 1 - Math.floor(cell / width));
   });
   last = { name, cells, raster: changed };
   return copyRaster(changed);

@@ -5,7 +5,11 @@ export const RULES_PAGE = 'docs/theme-engine/rules/';
 export const RULES_FIGURE = 'rules';
 
 /** The address of the rule editor in a state; `more` are further settings of it. */
-export function rulesHref({ base }: Pick<PictureHost, 'base'>, query: string, more: Readonly<Record<string, number>> = {}): string {
+export function rulesHref(
+  { base }: Pick<PictureHost, 'base'>,
+  query: string,
+  more: Readonly<Record<string, number>> = {},
+): string {
   const added = Object.entries(more).map(([name, value]) => `&${RULES_FIGURE}.${name}=${value}`);
   return `${base}${RULES_PAGE}?${query}${added.join('')}#${RULES_FIGURE}`;
 }

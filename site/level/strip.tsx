@@ -31,7 +31,14 @@ export function StepStrip({ look = '', steps }: StepStripProps) {
       {steps.map(({ id, label, order, note, action = `Look at ${label}`, isShown, choose }) => (
         <li key={id}>
           <Picture of={id} bare>
-            <button type="button" className="step-pick" disabled={!isLive} aria-pressed={isShown} aria-label={action} onClick={choose} />
+            <button
+              type="button"
+              className="step-pick"
+              disabled={!isLive}
+              aria-pressed={isShown}
+              aria-label={action}
+              onClick={choose}
+            />
           </Picture>
           <p className="step-name">
             {order !== undefined && (

@@ -12,7 +12,13 @@ interface FigureTableProps {
 }
 
 /** A table of numbers that belongs to a figure. */
-export function FigureTable({ look, caption, isCaptionShown = false, columns, children }: FigureTableProps) {
+export function FigureTable({
+  look,
+  caption,
+  isCaptionShown = false,
+  columns,
+  children,
+}: FigureTableProps) {
   return (
     <table className={look}>
       <caption className={isCaptionShown ? undefined : 'visually-hidden'}>{caption}</caption>

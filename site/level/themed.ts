@@ -1,4 +1,13 @@
-import { DUNGEON_WORDS, KERNEL_VERSION, MAX_PLAN_SIDE, MAX_PLAN_TEXT, markedGrid, type Theme, writePlan, writeRules } from 'generator';
+import {
+  DUNGEON_WORDS,
+  KERNEL_VERSION,
+  MAX_PLAN_SIDE,
+  MAX_PLAN_TEXT,
+  markedGrid,
+  type Theme,
+  writePlan,
+  writeRules,
+} from 'generator';
 import type { FigurePicture, PaintablePicture } from '#engine/shared/figure-host/figure.ts';
 import type { ShownLevel, Themed } from './level.ts';
 import { RULES_FIGURE } from './rules-address.ts';
@@ -14,7 +23,13 @@ function shownLevel(themed: Themed): ShownLevel {
   const { width, height } = plan.grid;
   const { x, y, width: columns, height: rows } = view ?? { x: 0, y: 0, width, height };
   const story = chosen && tellCell(themed, chosen.x, chosen.y);
-  return { columns, rows, place: { x, y, width, height }, rules: rulesQuery(themed), ...(story && { story }) };
+  return {
+    columns,
+    rows,
+    place: { x, y, width, height },
+    rules: rulesQuery(themed),
+    ...(story && { story }),
+  };
 }
 
 /** The state of the rule editor that shows a theme on a plan; null if an address cannot hold the plan. */
@@ -23,8 +38,15 @@ function rulesQuery({ theme, changedFrom = theme, plan, fixedTiles }: Themed): s
   if (width > MAX_PLAN_SIDE || height > MAX_PLAN_SIDE) return null;
   const text = writePlan(PACKED, markedGrid(plan, fixedTiles));
   if (text.length > MAX_PLAN_TEXT) return null;
-  const state = { v: String(KERNEL_VERSION), rules: writeRules(theme, builtIn(changedFrom)), plan: text, seed: String(plan.seed) };
-  return new URLSearchParams(Object.entries(state).map(([name, value]) => [`${RULES_FIGURE}.${name}`, value])).toString();
+  const state = {
+    v: String(KERNEL_VERSION),
+    rules: writeRules(theme, builtIn(changedFrom)),
+    plan: text,
+    seed: String(plan.seed),
+  };
+  return new URLSearchParams(
+    Object.entries(state).map(([name, value]) => [`${RULES_FIGURE}.${name}`, value]),
+  ).toString();
 }
 
 /** No letters, so that every plan is packed: the theme may have other letters than the editor's example. */

@@ -1,4 +1,11 @@
-import { BARE_WILDS, type LayerResult, onGround, type Plan, type Theme, WILDS_THEME } from 'generator';
+import {
+  BARE_WILDS,
+  type LayerResult,
+  onGround,
+  type Plan,
+  type Theme,
+  WILDS_THEME,
+} from 'generator';
 import { laySprites, type Raster, spritesOf } from 'tile-art';
 import { keepPictures } from './cached-pictures.ts';
 import type { Themed } from './level.ts';

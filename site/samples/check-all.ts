@@ -10,14 +10,18 @@ import { typeScriptSamples } from './extract.ts';
  * their number.
  */
 export async function checkSamples(): Promise<number> {
-  const samples = await typeScriptSamples(resolve(readEnv(process.env).contentDir)).catch((error: unknown) => {
-    if (error instanceof ContentError) return error;
-    throw error;
-  });
+  const samples = await typeScriptSamples(resolve(readEnv(process.env).contentDir)).catch(
+    (error: unknown) => {
+      if (error instanceof ContentError) return error;
+      throw error;
+    },
+  );
   if (samples instanceof ContentError) return report('samples', samples.problems, '');
   return report(
     'samples',
     await checkTypeScript(samples),
-    samples.length === 0 ? 'none in TypeScript' : `${samples.length} in TypeScript, all do what they say`,
+    samples.length === 0
+      ? 'none in TypeScript'
+      : `${samples.length} in TypeScript, all do what they say`,
   );
 }

@@ -30,11 +30,24 @@ const COMPILER_OPTIONS = {
 };
 
 /** Writes samples to a folder, with a compiler configuration. Line numbers stay those of the page. */
-export async function writeSamples(samples: readonly TypeScriptSample[], folder: string): Promise<readonly WrittenSample[]> {
-  const written = samples.map((sample, index) => ({ sample, path: join(folder, `sample-${index}.ts`) }));
-  await Promise.all(written.map(({ sample, path }) => writeFile(path, '\n'.repeat(sample.line) + withKernel(sample.text))));
+export async function writeSamples(
+  samples: readonly TypeScriptSample[],
+  folder: string,
+): Promise<readonly WrittenSample[]> {
+  const written = samples.map((sample, index) => ({
+    sample,
+    path: join(folder, `sample-${index}.ts`),
+  }));
+  await Promise.all(
+    written.map(({ sample, path }) =>
+      writeFile(path, '\n'.repeat(sample.line) + withKernel(sample.text)),
+    ),
+  );
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }\n');
-  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: COMPILER_OPTIONS, files: written.map(({ path }) => path) }));
+  await writeFile(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions: COMPILER_OPTIONS, files: written.map(({ path }) => path) }),
+  );
   return written;
 }
 
@@ -53,19 +66,40 @@ interface CompileError {
 const ERROR = /(?<file>sample-\d+\.ts)\((?<line>\d+),\d+\): error (?<code>TS\d+): (?<text>.*)/g;
 
 /** Compiles samples. Throws if there are errors, but none in a sample. */
-export async function compile(folder: string, written: readonly WrittenSample[]): Promise<readonly CompileError[]> {
-  const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');
+export async function compile(
+  folder: string,
+  written: readonly WrittenSample[],
+): Promise<readonly CompileError[]> {
+  const compiler = join(
+    dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
+    'bin',
+    'tsc',
+  );
   const output = await new Promise<string>((resolve, reject) => {
-    execFile(process.execPath, [compiler, '-p', folder, '--pretty', 'false'], { maxBuffer: 16 * 1024 * 1024 }, (error, stdout, stderr) => {
-      if (error === null || stdout.includes('error TS')) resolve(stdout);
-      else reject(new Error(`The TypeScript compiler did not run: ${stderr || error.message}`));
-    });
+    execFile(
+      process.execPath,
+      [compiler, '-p', folder, '--pretty', 'false'],
+      { maxBuffer: 16 * 1024 * 1024 },
+      (error, stdout, stderr) => {
+        if (error === null || stdout.includes('error TS')) resolve(stdout);
+        else reject(new Error(`The TypeScript compiler did not run: ${stderr || error.message}`));
+      },
+    );
   });
   const errors = [...output.matchAll(ERROR)].flatMap(({ groups = {} }): CompileError[] => {
     const { file, line, code, text } = groups;
     const found = written.find(({ path }) => basename(path) === file);
-    return found ? [{ sample: found.sample, line: Number(line), message: `the sample does not compile: ${text} (${code})` }] : [];
+    return found
+      ? [
+          {
+            sample: found.sample,
+            line: Number(line),
+            message: `the sample does not compile: ${text} (${code})`,
+          },
+        ]
+      : [];
   });
-  if (errors.length === 0 && output.includes('error TS')) throw new Error(`The samples do not compile:\n${output}`);
+  if (errors.length === 0 && output.includes('error TS'))
+    throw new Error(`The samples do not compile:\n${output}`);
   return errors;
 }

@@ -27,8 +27,12 @@ export function styleProblems(text: string): readonly StyleProblem[] {
   const at = (index: number, message: string): StyleProblem => ({ line: index + 1, message });
   return [
     ...usingProblems(lines),
-    ...lines.flatMap(({ code }, index) => RULES.filter(({ breaks }) => breaks.test(code)).map(({ message }) => at(index, message))),
-    ...lines.flatMap((line, index) => (isTypedTwice(line) ? [at(index, 'write `var`: the right side names the type already.')] : [])),
+    ...lines.flatMap(({ code }, index) =>
+      RULES.filter(({ breaks }) => breaks.test(code)).map(({ message }) => at(index, message)),
+    ),
+    ...lines.flatMap((line, index) =>
+      isTypedTwice(line) ? [at(index, 'write `var`: the right side names the type already.')] : [],
+    ),
     ...lines.flatMap((_, index) => bodyProblems(lines, index).map((message) => at(index, message))),
     ...accessProblems(lines),
     ...destroyProblems(text, lines),
@@ -46,9 +50,15 @@ function lineOf(line: string): Line {
 const RULES: readonly { readonly breaks: RegExp; readonly message: string }[] = [
   { breaks: /\S\s*\{$/, message: 'an opening brace has a line of its own.' },
   { breaks: /\{(?!\s*get;)[^{}]*;[^{}]*\}/, message: 'each statement has a line of its own.' },
-  { breaks: /\bvar \w+ = (?!new\b|\([\w<>[\], ]+\)[\w(])/, message: 'write the type: `var` is for a right side that names it, `new …` or a cast.' },
+  {
+    breaks: /\bvar \w+ = (?!new\b|\([\w<>[\], ]+\)[\w(])/,
+    message: 'write the type: `var` is for a right side that names it, `new …` or a cast.',
+  },
   { breaks: /\b(?:foreach \(|out )var\b/, message: 'write the type instead of `var`.' },
-  { breaks: /colour|centre|grey|initialis|serialis|(?<!Mono)behaviour/i, message: 'names in code have the American spelling, as those of Unity.' },
+  {
+    breaks: /colour|centre|grey|initialis|serialis|(?<!Mono)behaviour/i,
+    message: 'names in code have the American spelling, as those of Unity.',
+  },
 ];
 
 function usingProblems(lines: readonly Line[]): readonly StyleProblem[] {
@@ -57,8 +67,12 @@ function usingProblems(lines: readonly Line[]): readonly StyleProblem[] {
     return name === undefined ? [] : [{ name, index }];
   });
   const rank = (name: string): string => `${/^System\b/.test(name) ? 0 : 1}${name}`;
-  const wrong = names.find(({ name }, place) => place > 0 && rank(name) < rank(names[place - 1]?.name ?? ''));
-  return wrong ? [{ line: wrong.index + 1, message: '`using` lines are sorted, those of System first.' }] : [];
+  const wrong = names.find(
+    ({ name }, place) => place > 0 && rank(name) < rank(names[place - 1]?.name ?? ''),
+  );
+  return wrong
+    ? [{ line: wrong.index + 1, message: '`using` lines are sorted, those of System first.' }]
+    : [];
 }
 
 /** `Vector2Int cell = new Vector2Int(1, 2)` in a method. */
@@ -73,8 +87,10 @@ const CONTROL = /^\s*(?:if|for|foreach|while|else)\b(?!.*;$)/;
 function bodyProblems(lines: readonly Line[], index: number): readonly string[] {
   const [head, open, statement, close] = lines.slice(index, index + 4);
   if (!head || !open || !CONTROL.test(head.code)) return [];
-  if (open.indent === head.indent && open.code !== '' && open.code.trim() !== '{') return ['the body of a loop or condition is indented.'];
-  const isBraced = open.code.trim() === '{' && close?.code.trim() === '}' && /;$/.test(statement?.code ?? '');
+  if (open.indent === head.indent && open.code !== '' && open.code.trim() !== '{')
+    return ['the body of a loop or condition is indented.'];
+  const isBraced =
+    open.code.trim() === '{' && close?.code.trim() === '}' && /;$/.test(statement?.code ?? '');
   // With an `else`, both branches have braces or neither has.
   const hasElse = /^\s*else\b/.test(lines[index + 4]?.code ?? '') || /^\s*else$/.test(head.code);
   return isBraced && !hasElse ? ['a body of one statement has no braces.'] : [];
@@ -90,13 +106,18 @@ function accessProblems(lines: readonly Line[]): readonly StyleProblem[] {
     if (indent === 0) kind = /\b(?:class|struct|enum|interface)\b/.exec(rest)?.[0] ?? kind;
     const isType = indent === 0 && /\b(?:class|struct|enum|interface) \w/.test(rest);
     const isMember = indent === 4 && /^\w/.test(rest) && /^(?:class|struct)$/.test(kind);
-    return (isType || isMember) && !ACCESS.test(rest) ? [{ line: index + 1, message: 'say `public` or `private`.' }] : [];
+    return (isType || isMember) && !ACCESS.test(rest)
+      ? [{ line: index + 1, message: 'say `public` or `private`.' }]
+      : [];
   });
 }
 
 /** DestroyImmediate is for the editor outside Play mode: it needs a condition, or belongs to a test of that mode. */
 function destroyProblems(text: string, lines: readonly Line[]): readonly StyleProblem[] {
   if (/\bApplication\.isPlaying\b/.test(text) || /\[Test\]/.test(text)) return [];
-  const message = '`DestroyImmediate` is for the editor outside Play mode: ask `Application.isPlaying`, and use `Destroy` there.';
-  return lines.flatMap(({ code }, index) => (/\bDestroyImmediate\b/.test(code) ? [{ line: index + 1, message }] : []));
+  const message =
+    '`DestroyImmediate` is for the editor outside Play mode: ask `Application.isPlaying`, and use `Destroy` there.';
+  return lines.flatMap(({ code }, index) =>
+    /\bDestroyImmediate\b/.test(code) ? [{ line: index + 1, message }] : [],
+  );
 }

@@ -24,7 +24,8 @@ export async function typeScriptSamples(root: string): Promise<readonly TypeScri
   if (!readSite(content.site).value?.figures) return [];
   const files = new Map(markdownOf(content).map(({ path, text }) => [path, text]));
   for (const locale of locales.values()) {
-    for (const { path, text } of markdownOf(locale)) files.set(locale.translated.get(path) ?? path, text);
+    for (const { path, text } of markdownOf(locale))
+      files.set(locale.translated.get(path) ?? path, text);
   }
   return [...files].flatMap(([file, text]) => samplesIn(file, text));
 }

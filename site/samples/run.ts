@@ -17,16 +17,33 @@ const RESULT_MARK = '\u0001result ';
  * Runs files one after the other in a separate process.
  * @param limitMs for all files together. After that the running file is stopped, and the rest have no result.
  */
-export async function run(paths: readonly string[], limitMs = LIMIT_MS): Promise<readonly Printed[]> {
+export async function run(
+  paths: readonly string[],
+  limitMs = LIMIT_MS,
+): Promise<readonly Printed[]> {
   if (paths.length === 0) return [];
   const runner = join(import.meta.dirname, 'runner.ts');
   return await new Promise<readonly Printed[]>((resolve, reject) => {
-    const options = { cwd: root, timeout: limitMs, killSignal: 'SIGKILL', maxBuffer: 16 * 1024 * 1024 } as const;
-    execFile(process.execPath, ['--import', 'tsx', runner, RESULT_MARK, ...paths], options, (error, stdout, stderr) => {
-      if (error === null) resolve(resultsIn(stdout));
-      else if (error.killed) resolve([...resultsIn(stdout), { lines: [], error: `it has not ended after ${limitMs / 1000} s.` }]);
-      else reject(new Error(`The samples did not run: ${stderr || error.message}`));
-    });
+    const options = {
+      cwd: root,
+      timeout: limitMs,
+      killSignal: 'SIGKILL',
+      maxBuffer: 16 * 1024 * 1024,
+    } as const;
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', runner, RESULT_MARK, ...paths],
+      options,
+      (error, stdout, stderr) => {
+        if (error === null) resolve(resultsIn(stdout));
+        else if (error.killed)
+          resolve([
+            ...resultsIn(stdout),
+            { lines: [], error: `it has not ended after ${limitMs / 1000} s.` },
+          ]);
+        else reject(new Error(`The samples did not run: ${stderr || error.message}`));
+      },
+    );
   });
 }
 

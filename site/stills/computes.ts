@@ -10,14 +10,25 @@ import type { STILLS } from './stills.tsx';
 import { tileSheet } from './tile-sheet.ts';
 
 /** What the figures of `stills.tsx` show, by name. */
-export const STILL_COMPUTES: Readonly<Record<(typeof STILLS)[number]['name'], () => FigureModel<null>>> = {
+export const STILL_COMPUTES: Readonly<
+  Record<(typeof STILLS)[number]['name'], () => FigureModel<null>>
+> = {
   octaves: () =>
-    compareNoises([octaves(1, 'Soft grey hills without detail'), octaves(2, 'The same hills with bends'), octaves(5, 'The same hills, rough all over')]),
+    compareNoises([
+      octaves(1, 'Soft grey hills without detail'),
+      octaves(2, 'The same hills with bends'),
+      octaves(5, 'The same hills, rough all over'),
+    ]),
   fractals: () =>
     compareNoises([
       fractal('none', 'None', 'one octave', 'Soft grey hills'),
       fractal('fbm', 'FBm', 'octaves added', 'Hills with rough slopes'),
-      fractal('ridged', 'Ridged', 'octaves folded', 'Bright crests that branch like mountain ridges'),
+      fractal(
+        'ridged',
+        'Ridged',
+        'octaves folded',
+        'Bright crests that branch like mountain ridges',
+      ),
     ]),
   'int-grid-to-theme': () => {
     const { pictures, ...model } = noiseStages(ISLAND_SEED, 'island');
@@ -25,8 +36,10 @@ export const STILL_COMPUTES: Readonly<Record<(typeof STILLS)[number]['name'], ()
   },
   'tile-sheet': tileSheet,
   'first-level-two-rules': () => firstLevel('two-rules', 'Flat floor and flat walls'),
-  'first-level-three-rules': () => firstLevel('three-rules', 'Walls with faces of brick above a floor of four tiles'),
-  'first-level-tasks': () => firstLevel('tasks', 'Rocks on the floor, and wall faces with finished ends'),
+  'first-level-three-rules': () =>
+    firstLevel('three-rules', 'Walls with faces of brick above a floor of four tiles'),
+  'first-level-tasks': () =>
+    firstLevel('tasks', 'Rocks on the floor, and wall faces with finished ends'),
 };
 
 interface ShownNoise {
@@ -51,8 +64,19 @@ function octaves(layers: number, look: string): ShownNoise {
   };
 }
 
-function fractal(id: NoiseSettings['fractal'], label: string, note: string, look: string): ShownNoise {
-  return { id, label, note, look, settings: { ...DEFAULT_NOISE, wavelength: WAVELENGTH, fractal: id } };
+function fractal(
+  id: NoiseSettings['fractal'],
+  label: string,
+  note: string,
+  look: string,
+): ShownNoise {
+  return {
+    id,
+    label,
+    note,
+    look,
+    settings: { ...DEFAULT_NOISE, wavelength: WAVELENGTH, fractal: id },
+  };
 }
 
 /** In cells, which are pixels of the picture. */
@@ -61,7 +85,10 @@ const FIELD = { width: 128, height: 80 } as const;
 /** Grey height fields of one seed. The digest covers all of them. */
 function compareNoises(noises: readonly ShownNoise[]): FigureModel<null> {
   const { width, height } = FIELD;
-  const fields = noises.map((noise) => ({ ...noise, field: heightField(noise.settings, ISLAND_SEED, width, height) }));
+  const fields = noises.map((noise) => ({
+    ...noise,
+    field: heightField(noise.settings, ISLAND_SEED, width, height),
+  }));
   return {
     size: FIELD,
     digest: digest(...fields.map(({ field }) => greyGrid(field, width, height))),

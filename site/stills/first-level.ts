@@ -22,7 +22,8 @@ const SEED = 1;
 /** The theme of a beginner after each part of the tutorial, as links of the rule editor write it. */
 export const FIRST_THEMES = {
   'two-rules': '1*dungeon*l..Ground*g..Rules*r..Floor.3----F----.floor-1*r..Wall.3----W----.top-1',
-  'three-rules': '1*dungeon*l..Ground*g..Rules*r..Wall_face.3----W--F-.face-1_2_3*r..Floor.3----F----.floor-1_2_3_4*r..Wall.3----W----.top-1',
+  'three-rules':
+    '1*dungeon*l..Ground*g..Rules*r..Wall_face.3----W--F-.face-1_2_3*r..Floor.3----F----.floor-1_2_3_4*r..Wall.3----W----.top-1',
   tasks:
     '1*dungeon*l..Ground*g..Rules*r..Corner.3---FW--F-.face-end.x*r..Wall_face.3----W--F-.face-1_2_3*r..Floor.3----F----.floor-1_2_3_4' +
     '*r..Wall.3----W----.top-1*l..Decoration*g..Rocks*r..Rock.3----F----.rock-1_2.p50',
@@ -40,7 +41,9 @@ export function firstLevel(rules: keyof typeof FIRST_THEMES, look: string): Figu
   const { grid, floor } = generateWalkerLevel(walkerPresetSettings(dungeon, SEED));
   const plan = makePlan(grid, SEED);
   const { painted } = applyTheme(theme, plan);
-  const shares = rulesOf(theme).map(({ rule }, index) => `${rule.name} ${thousands(painted[index] ?? 0)}`);
+  const shares = rulesOf(theme).map(
+    ({ rule }, index) => `${rule.name} ${thousands(painted[index] ?? 0)}`,
+  );
   const part = { width: PART.width * SPRITE, height: PART.height * SPRITE };
   const whole = (): Raster => paintInTheme(theme, plan);
   return {
@@ -65,7 +68,13 @@ export function firstLevel(rules: keyof typeof FIRST_THEMES, look: string): Figu
         note: `${PART.width} × ${PART.height} cells from (${PART.x}, ${PART.y})`,
         alt: `${look}: ${PART.width} by ${PART.height} cells of the level, enlarged.`,
         ...part,
-        paint: () => placeRaster(makeClearRaster(part.width, part.height), whole(), -PART.x * SPRITE, -(grid.height - PART.y - PART.height) * SPRITE),
+        paint: () =>
+          placeRaster(
+            makeClearRaster(part.width, part.height),
+            whole(),
+            -PART.x * SPRITE,
+            -(grid.height - PART.y - PART.height) * SPRITE,
+          ),
       },
     ],
   };

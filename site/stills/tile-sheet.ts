@@ -9,7 +9,11 @@ export function tileSheet(): FigureModel<null> {
   const rows = `${width * height} tiles in ${height} rows of ${width}`;
   return {
     size: SHEET_SIZE,
-    digest: digest({ width: raster.width * 4, height: raster.height, cells: Uint8Array.from(raster.pixels) }),
+    digest: digest({
+      width: raster.width * 4,
+      height: raster.height,
+      cells: Uint8Array.from(raster.pixels),
+    }),
     summary: `A sheet of ${rows}, each ${SPRITE} × ${SPRITE} pixels.`,
     facts: null,
     pictures: [

@@ -17,9 +17,16 @@ const agent = new Agent({ keepAlive: true });
 /** Asks for an address and waits for the whole answer. */
 export async function ask(url: string, headers: AskedHeaders = {}): Promise<Heard> {
   const asked = performance.now();
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => get(url, { headers, agent }, resolve).on('error', reject));
+  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+    get(url, { headers, agent }, resolve).on('error', reject),
+  );
   const body = await buffer(answer);
-  return { status: answer.statusCode ?? 0, headers: answer.headers, body, ms: performance.now() - asked };
+  return {
+    status: answer.statusCode ?? 0,
+    headers: answer.headers,
+    body,
+    ms: performance.now() - asked,
+  };
 }
 
 /** Whether an answer was stored and packed before: only then it has a strong ETag. */

@@ -37,11 +37,17 @@ export function startBareExpress(answer: Heard): Promise<RunningServer> {
 function startBare(code: string, answer: Heard): Promise<RunningServer> {
   const { status, body } = answer;
   const told = { status, headers: ownHeaders(answer), body: body.toString('base64') };
-  return start(['--input-type=module', '--eval', code], { ANSWER: JSON.stringify(told), NODE_ENV: 'production' });
+  return start(['--input-type=module', '--eval', code], {
+    ANSWER: JSON.stringify(told),
+    NODE_ENV: 'production',
+  });
 }
 
 /** The headers of an answer without those of the connection, which any server adds. */
 export function ownHeaders({ headers }: Heard): [name: string, value: string][] {
-  const entries = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
+  const entries = Object.entries(headers).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ]);
   return entries.filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name));
 }

@@ -40,7 +40,9 @@ const { values, positionals } = parseArgs({
 const [wanted] = positionals;
 const groups = Object.entries(GROUPS).filter(([name]) => wanted === undefined || name === wanted);
 if (groups.length === 0) {
-  process.stderr.write(`There is no group "${wanted}". There are: ${Object.keys(GROUPS).join(', ')}\n`);
+  process.stderr.write(
+    `There is no group "${wanted}". There are: ${Object.keys(GROUPS).join(', ')}\n`,
+  );
   process.exit(1);
 }
 
@@ -56,11 +58,18 @@ const sites = await Sites.open();
 for (const [name, measure] of groups) {
   const begun = performance.now();
   // What other groups have measured is worth something all the same.
-  await measure({ record: recorder.of(name), sites, isLarge: values.large }).catch((error: unknown) => recorder.fail(name, error));
+  await measure({ record: recorder.of(name), sites, isLarge: values.large }).catch(
+    (error: unknown) => recorder.fail(name, error),
+  );
   say(`${name}: took ${secondsSince(begun)} s`);
 }
 process.stdout.write(recorder.table());
 if (values.json !== undefined) {
-  await recorder.writeJson(values.json, { build, node: process.version, cores: availableParallelism(), seconds: secondsSince(started) });
+  await recorder.writeJson(values.json, {
+    build,
+    node: process.version,
+    cores: availableParallelism(),
+    seconds: secondsSince(started),
+  });
 }
 process.exitCode = recorder.hasFailed ? 1 : 0;

@@ -14,7 +14,8 @@ const LOOK_MS = 50;
 
 export async function benchBuild({ record, sites }: Bench): Promise<void> {
   const copy = await sites.newFolder();
-  for (const source of [...SOURCES, 'content']) await cp(join(root, source), join(copy, source), { recursive: true });
+  for (const source of [...SOURCES, 'content'])
+    await cp(join(root, source), join(copy, source), { recursive: true });
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
   const [seconds, megabytes]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -23,11 +24,14 @@ export async function benchBuild({ record, sites }: Bench): Promise<void> {
     if (built.megabytes > 0) megabytes.push(built.megabytes);
   }
   record.add('npm run build', seconds, { unit: 's', atMost: { median: MOST_SECONDS } });
-  if (megabytes.length > 0) record.add('memory of the process that builds, at most', megabytes, { unit: 'MB' });
+  if (megabytes.length > 0)
+    record.add('memory of the process that builds, at most', megabytes, { unit: 'MB' });
   else record.skip('memory of the build: the system does not tell.');
 }
 
-async function build(folder: string): Promise<{ readonly seconds: number; readonly megabytes: number }> {
+async function build(
+  folder: string,
+): Promise<{ readonly seconds: number; readonly megabytes: number }> {
   const started = performance.now();
   const child = spawn('npm', ['run', 'build'], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   const gone = once(child, 'exit');

@@ -36,7 +36,10 @@ export function benchControlToDrawn(bench: Bench, names: readonly string[]): Pro
             () => false,
           );
         if (isLive) await benchPage(bench.record, page, name);
-        else bench.record.skip(`figure ${name} in Chromium: it did not come to life within ${PATIENCE_MS / 1000} s.`);
+        else
+          bench.record.skip(
+            `figure ${name} in Chromium: it did not come to life within ${PATIENCE_MS / 1000} s.`,
+          );
       }
     } finally {
       await server.stop();
@@ -46,10 +49,17 @@ export function benchControlToDrawn(bench: Bench, names: readonly string[]): Pro
 
 async function benchPage(record: GroupRecord, page: Page, name: string): Promise<void> {
   const times = await page.evaluate(changeAgainAndAgain, { name, changes: CHANGES });
-  if (times.length === 0) return record.skip(`figure ${name} in Chromium: it has no field with a number.`);
+  if (times.length === 0)
+    return record.skip(`figure ${name} in Chromium: it has no field with a number.`);
   const [drawn, drawing] = [times.map((one) => one.drawn), times.map((one) => one.drawing)];
-  record.add(`figure ${name} in Chromium, control to drawn`, drawn, { unit: 'ms', atMost: { p95: MOST_DRAWN_MS } });
-  record.add(`figure ${name} in Chromium, the drawing`, drawing, { unit: 'ms', atMost: { p95: MOST_DRAWING_MS } });
+  record.add(`figure ${name} in Chromium, control to drawn`, drawn, {
+    unit: 'ms',
+    atMost: { p95: MOST_DRAWN_MS },
+  });
+  record.add(`figure ${name} in Chromium, the drawing`, drawing, {
+    unit: 'ms',
+    atMost: { p95: MOST_DRAWING_MS },
+  });
 }
 
 interface Times {
@@ -63,12 +73,22 @@ interface Times {
  * Runs in the page. No function in here has a name: what runs this file gives named ones a helper that the page does
  * not have.
  */
-async function changeAgainAndAgain({ name, changes }: { readonly name: string; readonly changes: number }): Promise<Times[]> {
+async function changeAgainAndAgain({
+  name,
+  changes,
+}: {
+  readonly name: string;
+  readonly changes: number;
+}): Promise<Times[]> {
   const field = document.querySelector<HTMLInputElement>(`#${name} input[type="number"]`);
   if (!field) return [];
   const put = CanvasRenderingContext2D.prototype.putImageData;
   let [drawing, last] = [0, 0];
-  CanvasRenderingContext2D.prototype.putImageData = function (image: ImageData, x: number, y: number): void {
+  CanvasRenderingContext2D.prototype.putImageData = function (
+    image: ImageData,
+    x: number,
+    y: number,
+  ): void {
     const started = performance.now();
     Reflect.apply(put, this, [image, x, y]);
     last = performance.now();
@@ -79,9 +99,12 @@ async function changeAgainAndAgain({ name, changes }: { readonly name: string; r
     [drawing, last] = [0, 0];
     const started = performance.now();
     const range = Number(field.max) - Number(field.min);
-    field.value = String(Number(field.min) + (range < 1000 ? (change * Number(field.step || 1)) % range : change));
+    field.value = String(
+      Number(field.min) + (range < 1000 ? (change * Number(field.step || 1)) % range : change),
+    );
     field.dispatchEvent(new Event('input', { bubbles: true }));
-    while (last === 0 && performance.now() - started < 2000) await new Promise((resolve) => setTimeout(resolve));
+    while (last === 0 && performance.now() - started < 2000)
+      await new Promise((resolve) => setTimeout(resolve));
     // Canvases that come later in the same update.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     if (last > 0) times.push({ drawn: last - started, drawing });

@@ -19,7 +19,10 @@ export function benchDrawnResults(bench: Bench): Promise<void> {
       // Until the index is packed the browser leaves searches to the server.
       await untilQuiet(server.pid, QUIET_MS);
       const times = await typeQueries(browser, server.url + LONG_PAGE);
-      bench.record.add('a letter in the search box to its results drawn, index loaded', times, { unit: 'ms', atMost: { median: 12, p95: 16 } });
+      bench.record.add('a letter in the search box to its results drawn, index loaded', times, {
+        unit: 'ms',
+        atMost: { median: 12, p95: 16 },
+      });
     } finally {
       await server.stop();
     }
@@ -65,7 +68,11 @@ async function drawnAfter(page: Page, letter: string): Promise<number> {
           const observer = new MutationObserver(() => {
             const href = document.querySelector('[id="search.all"]')?.getAttribute('href') ?? '';
             const shown = new URL(href, location.href).searchParams.get('q');
-            if (shown !== document.querySelector<HTMLInputElement>('.search-box input[name="q"]')?.value.trim()) return;
+            if (
+              shown !==
+              document.querySelector<HTMLInputElement>('.search-box input[name="q"]')?.value.trim()
+            )
+              return;
             observer.disconnect();
             requestAnimationFrame(() => port2.postMessage(null));
           });

@@ -33,12 +33,22 @@ export async function benchEdits(bench: Bench): Promise<void> {
     { site: sites.ours, bodyMs: 100, titleMs: 150, edits: 6, pauseMs: 5_000 },
     { site: await sites.generated(1_000), bodyMs: 100, titleMs: 200, edits: 4, pauseMs: 8_000 },
   ];
-  if (isLarge) sizes.push({ site: await sites.generated(10_000), bodyMs: 200, titleMs: 400, edits: 3, pauseMs: 30_000 });
+  if (isLarge)
+    sizes.push({
+      site: await sites.generated(10_000),
+      bodyMs: 200,
+      titleMs: 400,
+      edits: 3,
+      pauseMs: 30_000,
+    });
   else record.skip('10,000 pages: only with --large.');
   for (const size of sizes) await benchSize(bench, size);
 }
 
-async function benchSize({ record, sites }: Bench, { site, bodyMs, titleMs, edits, pauseMs }: Size): Promise<void> {
+async function benchSize(
+  { record, sites }: Bench,
+  { site, bodyMs, titleMs, edits, pauseMs }: Size,
+): Promise<void> {
   // Copies, since edits change the one and then the other.
   const [root, cache] = [await sites.newFolder(), await sites.newFolder()];
   await cp(site.root, root, { recursive: true });
@@ -50,8 +60,17 @@ async function benchSize({ record, sites }: Bench, { site, bodyMs, titleMs, edit
     const author = new Author(server, root, pages);
     const pause = async (): Promise<void> => void (await untilQuiet(server.pid, pauseMs));
     await untilQuiet(server.pid, START_PATIENCE_MS);
-    record.add(`${site.name}: first text changed after a start with a filled cache`, [await author.edit(addText)], { unit: 'ms' });
-    const [texts, titles, others, stored]: [number[], number[], number[], number[]] = [[], [], [], []];
+    record.add(
+      `${site.name}: first text changed after a start with a filled cache`,
+      [await author.edit(addText)],
+      { unit: 'ms' },
+    );
+    const [texts, titles, others, stored]: [number[], number[], number[], number[]] = [
+      [],
+      [],
+      [],
+      [],
+    ];
     const other = server.url + pages.at(-1);
     for (let edit = 0; edit < edits; edit += 1) {
       await pause();
@@ -68,10 +87,14 @@ async function benchSize({ record, sites }: Bench, { site, bodyMs, titleMs, edit
     record.add(`${site.name}: text changed`, texts, { unit: 'ms', atMost: { median: bodyMs } });
     record.add(`${site.name}: title changed`, titles, { unit: 'ms', atMost: { median: titleMs } });
     record.add(`${site.name}: another page right after a text has changed`, others, { unit: 'ms' });
-    record.add(`${site.name}: share of other pages that stay stored then`, [stored.reduce((sum, one) => sum + one, 0) / stored.length], {
-      unit: '',
-      atLeast: { median: 1 },
-    });
+    record.add(
+      `${site.name}: share of other pages that stay stored then`,
+      [stored.reduce((sum, one) => sum + one, 0) / stored.length],
+      {
+        unit: '',
+        atLeast: { median: 1 },
+      },
+    );
   } finally {
     await server.stop('SIGKILL');
   }
@@ -81,7 +104,8 @@ async function benchSize({ record, sites }: Bench, { site, bodyMs, titleMs, edit
 type Change = (markdown: string, word: string) => string;
 
 const addText: Change = (markdown, word) => `${markdown}\nThis says ${word}.\n`;
-const changeTitle: Change = (markdown, word) => markdown.replace(/^title: *"?(.*?)"?$/m, `title: "$1 ${word}"`);
+const changeTitle: Change = (markdown, word) =>
+  markdown.replace(/^title: *"?(.*?)"?$/m, `title: "$1 ${word}"`);
 
 /** Saves one page after the other. */
 class Author {
@@ -119,7 +143,10 @@ class Author {
 }
 
 /** The Markdown of a page, which is a file or the index of a folder. */
-async function fileOf(root: string, path: string): Promise<{ readonly file: string; readonly markdown: string }> {
+async function fileOf(
+  root: string,
+  path: string,
+): Promise<{ readonly file: string; readonly markdown: string }> {
   const names = [path.replace(/\/$/, '.md'), `${path}index.md`].map((name) => join(root, name));
   for (const file of names) {
     const markdown = await readFile(file, 'utf8').catch(() => null);

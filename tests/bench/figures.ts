@@ -1,4 +1,11 @@
-import { checkSettings, createStream, type Description, defaultsOf, type RandomStream, type Setting } from 'generator';
+import {
+  checkSettings,
+  createStream,
+  type Description,
+  defaultsOf,
+  type RandomStream,
+  type Setting,
+} from 'generator';
 import { loadFigures } from '../../server/figures/load-figures.ts';
 import type { FigureModel } from '../../shared/figure-host/figure.ts';
 import { benchControlToDrawn } from './control-to-drawn.ts';
@@ -18,13 +25,21 @@ export async function benchFigures(bench: Bench): Promise<void> {
     const stream = createStream(1, figure.name);
     let settings = defaultsOf(figure.settings);
     benchSettings(record, `figure ${figure.name}, a change`, compute, () => {
-      settings = checkSettings(figure.settings, { ...settings, ...oneChange(figure.settings, stream) }).settings;
+      settings = checkSettings(figure.settings, {
+        ...settings,
+        ...oneChange(figure.settings, stream),
+      }).settings;
       return settings;
     });
     // Everything anew, in the size that the page shows.
     if (!('seed' in figure.settings)) continue;
     const defaults = defaultsOf(figure.settings);
-    benchSettings(record, `figure ${figure.name}, a new seed`, compute, (seed) => checkSettings(figure.settings, { ...defaults, seed }).settings);
+    benchSettings(
+      record,
+      `figure ${figure.name}, a new seed`,
+      compute,
+      (seed) => checkSettings(figure.settings, { ...defaults, seed }).settings,
+    );
   }
   await benchControlToDrawn(
     bench,
@@ -35,7 +50,12 @@ export async function benchFigures(bench: Bench): Promise<void> {
 type Compute<Settings> = (settings: Settings) => FigureModel<unknown>;
 
 /** @param settingsOf the settings of each change, which come one after the other */
-function benchSettings<Settings>(record: GroupRecord, what: string, compute: Compute<Settings>, settingsOf: (change: number) => Settings): void {
+function benchSettings<Settings>(
+  record: GroupRecord,
+  what: string,
+  compute: Compute<Settings>,
+  settingsOf: (change: number) => Settings,
+): void {
   const [computing, painting]: [number[], number[]] = [[], []];
   for (let change = -WARM; change < CHANGES; change++) {
     const settings = settingsOf(change + WARM);
@@ -58,11 +78,16 @@ function benchSettings<Settings>(record: GroupRecord, what: string, compute: Com
 /**
  * Another value of one setting, as a control gives it: levels keep their size where it is not the size that is changed.
  */
-function oneChange(description: Description, stream: RandomStream): Readonly<Record<string, unknown>> {
+function oneChange(
+  description: Description,
+  stream: RandomStream,
+): Readonly<Record<string, unknown>> {
   const names = Object.keys(description);
   const name = names[stream.below(names.length)] ?? '';
   const setting = description[name];
-  return setting === undefined || /width|height|size/i.test(name) ? {} : { [name]: anyValue(setting, stream) };
+  return setting === undefined || /width|height|size/i.test(name)
+    ? {}
+    : { [name]: anyValue(setting, stream) };
 }
 
 function anyValue(setting: Setting, stream: RandomStream): unknown {

@@ -13,9 +13,14 @@ export interface Bench {
 }
 
 /** Measures something in Chromium, or notes that it was skipped. */
-export async function inChromium({ record }: Bench, what: string, measure: (browser: Browser) => Promise<void>): Promise<void> {
+export async function inChromium(
+  { record }: Bench,
+  what: string,
+  measure: (browser: Browser) => Promise<void>,
+): Promise<void> {
   const path = findChromium();
-  if (path === undefined) return record.skip(`${what}: there is no Chromium. Install it, or set CHROMIUM_PATH.`);
+  if (path === undefined)
+    return record.skip(`${what}: there is no Chromium. Install it, or set CHROMIUM_PATH.`);
   const browser = await launchChromium(path);
   try {
     await measure(browser);

@@ -19,7 +19,11 @@ export function beginningsOf(queries: readonly Asked[]): Asked[] {
 }
 
 /** How long each answer takes, in milliseconds, with as much of it as the box shows or as `limits` say. */
-export function timesOf(searcher: Pick<Searcher, 'find'>, asked: readonly Asked[], limits: SearchLimits = BOX_LIMITS): number[] {
+export function timesOf(
+  searcher: Pick<Searcher, 'find'>,
+  asked: readonly Asked[],
+  limits: SearchLimits = BOX_LIMITS,
+): number[] {
   return asked.map(({ query, context = null }) => {
     const started = performance.now();
     searcher.find(query, context, limits);
@@ -30,8 +34,22 @@ export function timesOf(searcher: Pick<Searcher, 'find'>, asked: readonly Asked[
 /** What somebody asks who wants to keep the search busy. */
 export const HOSTILE: readonly Asked[] = [
   ...['*', '**', '* *', 'a*', '*a', 'a*e*', '*e*', 'e*'],
-  ...['a~2', 'noise~2', 'abcdefgh~2', 'e~2 a~2 i~2 o~2', 'aaaaaaaa~2 bbbbbbbb~2 cccccccc~2 dddddddd~2 eeeeeeee~2 ffffffff~2 gggggggg~2'],
-  ...['a b c d e f g h i j k l', 's t c p a m r b d f l e', 'the of and to a in is', '-a -b -c -d', '-noise', '+a +e +i', 'title:e* content:e*'],
+  ...[
+    'a~2',
+    'noise~2',
+    'abcdefgh~2',
+    'e~2 a~2 i~2 o~2',
+    'aaaaaaaa~2 bbbbbbbb~2 cccccccc~2 dddddddd~2 eeeeeeee~2 ffffffff~2 gggggggg~2',
+  ],
+  ...[
+    'a b c d e f g h i j k l',
+    's t c p a m r b d f l e',
+    'the of and to a in is',
+    '-a -b -c -d',
+    '-noise',
+    '+a +e +i',
+    'title:e* content:e*',
+  ],
   ...[
     'levle genertaor tlie nosie wlaker teh rulse sede',
     'abcdefghijkl'.repeat(20),
@@ -41,11 +59,47 @@ export const HOSTILE: readonly Asked[] = [
     '2 × '.repeat(60),
     '_'.repeat(240),
   ],
-  ...['a-'.repeat(120), '😀'.repeat(120), '\u0301'.repeat(240), 'noisegenerator'.repeat(4), 'ss', 'e', 'st', 'co', 're'],
+  ...[
+    'a-'.repeat(120),
+    '😀'.repeat(120),
+    '\u0301'.repeat(240),
+    'noisegenerator'.repeat(4),
+    'ss',
+    'e',
+    'st',
+    'co',
+    're',
+  ],
 ].map((query) => ({ query }));
 
-const PLAIN = ['level', 'noise', 'tile', 'border', 'room', 'generator', 'seed', 'walker', 'rule', 'theme', 'size', 'start'];
-const MISSPELT = ['levl', 'noize', 'tlie', 'boder', 'rooom', 'genertor', 'sede', 'wlaker', 'ruel', 'teme', 'szie', 'sart'];
+const PLAIN = [
+  'level',
+  'noise',
+  'tile',
+  'border',
+  'room',
+  'generator',
+  'seed',
+  'walker',
+  'rule',
+  'theme',
+  'size',
+  'start',
+];
+const MISSPELT = [
+  'levl',
+  'noize',
+  'tlie',
+  'boder',
+  'rooom',
+  'genertor',
+  'sede',
+  'wlaker',
+  'ruel',
+  'teme',
+  'szie',
+  'sart',
+];
 
 /**
  * What takes longest on a large site: questions in full sentences, and as many words as a query may have, plain,

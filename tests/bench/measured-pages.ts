@@ -7,7 +7,10 @@ export const LONG_PAGE = 'docs/theme-engine/rules/';
 export const STORED_PAGE = 'docs/noise-generator/configuration/';
 
 /** A page with a figure that takes a seed, and the name of that figure. */
-export const FIGURE_PAGE = { path: 'docs/walker-generator/configuration/', figure: 'walker' } as const;
+export const FIGURE_PAGE = {
+  path: 'docs/walker-generator/configuration/',
+  figure: 'walker',
+} as const;
 
 export const PAGE_WITHOUT_FIGURES = 'docs/guides/';
 export const CHANGELOG = 'changelog/';

@@ -28,7 +28,16 @@ const STATE = 'state of a figure';
 const NOWHERE = 'not found';
 
 const HEADERS = { 'accept-encoding': 'br' };
-const QUERIES = ['walker', 'noise generator', 'rule', 'how do i make a level', 'seed', 'tile map', 'biomes', 'levl'];
+const QUERIES = [
+  'walker',
+  'noise generator',
+  'rule',
+  'how do i make a level',
+  'seed',
+  'tile map',
+  'biomes',
+  'levl',
+];
 
 export async function benchMixedLoad({ record, sites }: Bench): Promise<void> {
   const load = await OpenLoop.open();
@@ -42,17 +51,30 @@ export async function benchMixedLoad({ record, sites }: Bench): Promise<void> {
     const [alone, mixed]: [Outcome[], Outcome[]] = [[], []];
     const ratios: number[] = [];
     for (let turn = 0; turn < TURNS; turn += 1) {
-      const before = await load.run({ rate: ALONE_RATE, requests: mix.storedOnly(ALONE_RATE * SECONDS) });
+      const before = await load.run({
+        rate: ALONE_RATE,
+        requests: mix.storedOnly(ALONE_RATE * SECONDS),
+      });
       const among = await load.run({ rate: MIXED_RATE, requests: mix.mixed(MIXED_RATE * SECONDS) });
       ratios.push(quantile(timesOf(among, STORED), 0.99) / quantile(timesOf(before, STORED), 0.99));
       alone.push(...before);
       mixed.push(...among);
     }
-    record.add(`stored pages alone, ${ALONE_RATE} a second`, timesOf(alone, STORED), { unit: 'ms' });
-    record.add(`stored pages in a mix, ${MIXED_RATE} a second`, timesOf(mixed, STORED), { unit: 'ms' });
-    record.add('p99 of stored pages in the mix, against alone', ratios, { unit: '', atMost: { median: 1.5 } });
-    for (const kind of [SEARCH, STATE, NOWHERE]) record.add(`in the mix: ${kind}`, timesOf(mixed, kind), { unit: 'ms' });
-    const countOf = (isCounted: (status: number) => boolean): number[] => [mixed.filter(({ status }) => isCounted(status)).length];
+    record.add(`stored pages alone, ${ALONE_RATE} a second`, timesOf(alone, STORED), {
+      unit: 'ms',
+    });
+    record.add(`stored pages in a mix, ${MIXED_RATE} a second`, timesOf(mixed, STORED), {
+      unit: 'ms',
+    });
+    record.add('p99 of stored pages in the mix, against alone', ratios, {
+      unit: '',
+      atMost: { median: 1.5 },
+    });
+    for (const kind of [SEARCH, STATE, NOWHERE])
+      record.add(`in the mix: ${kind}`, timesOf(mixed, kind), { unit: 'ms' });
+    const countOf = (isCounted: (status: number) => boolean): number[] => [
+      mixed.filter(({ status }) => isCounted(status)).length,
+    ];
     record.add(
       `answers with 503, of ${mixed.length} in the mix`,
       countOf((status) => status === 503),
@@ -89,9 +111,20 @@ class Mix {
     return Array.from({ length: count }, () => {
       const chance = this.#random();
       this.#count += 1;
-      if (chance < SEARCHES) return { kind: SEARCH, url: `${this.#site}search.json?q=${encodeURIComponent(this.#oneOf(QUERIES))}&typing=1`, headers: HEADERS };
-      if (chance < SEARCHES + STATES) return { kind: STATE, url: stateAt(this.#site, this.#count), headers: HEADERS };
-      if (chance < SEARCHES + STATES + MISSING) return { kind: NOWHERE, url: `${this.#site}docs/nothing-${this.#count}/`, headers: HEADERS };
+      if (chance < SEARCHES)
+        return {
+          kind: SEARCH,
+          url: `${this.#site}search.json?q=${encodeURIComponent(this.#oneOf(QUERIES))}&typing=1`,
+          headers: HEADERS,
+        };
+      if (chance < SEARCHES + STATES)
+        return { kind: STATE, url: stateAt(this.#site, this.#count), headers: HEADERS };
+      if (chance < SEARCHES + STATES + MISSING)
+        return {
+          kind: NOWHERE,
+          url: `${this.#site}docs/nothing-${this.#count}/`,
+          headers: HEADERS,
+        };
       return this.#stored();
     });
   }
@@ -113,5 +146,8 @@ function stateAt(site: string, seed: number): string {
 /** Without the figure the address would be that of the stored page, and the load would mean nothing. */
 async function expectState(site: string): Promise<void> {
   const { headers } = await ask(stateAt(site, 1_000_000), HEADERS);
-  if (headers['cache-control'] !== 'no-store') throw new Error(`The page ${FIGURE_PAGE.path} has no figure "${FIGURE_PAGE.figure}" with a seed.`);
+  if (headers['cache-control'] !== 'no-store')
+    throw new Error(
+      `The page ${FIGURE_PAGE.path} has no figure "${FIGURE_PAGE.figure}" with a seed.`,
+    );
 }

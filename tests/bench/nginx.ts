@@ -5,9 +5,11 @@ import type { Heard } from './ask.ts';
 import { ownHeaders } from './bare-servers.ts';
 
 const PROGRAMS = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
-const BROTLI_MODULES = ['/usr/lib/nginx/modules', '/usr/lib64/nginx/modules', '/usr/share/nginx/modules'].map(
-  (folder) => `${folder}/ngx_http_brotli_static_module.so`,
-);
+const BROTLI_MODULES = [
+  '/usr/lib/nginx/modules',
+  '/usr/lib64/nginx/modules',
+  '/usr/share/nginx/modules',
+].map((folder) => `${folder}/ngx_http_brotli_static_module.so`);
 
 export interface Nginx {
   /** Path of the program. */
@@ -55,7 +57,10 @@ export interface RunningNginx {
  * One nginx process that sends a page from files, packed before, with the headers that our server sends. It is set up
  * as for a site with many visitors: no log of requests, and files are kept open.
  */
-export async function startNginx({ program, brotli }: Nginx, { folder, answers: { br, gzip } }: Served): Promise<RunningNginx> {
+export async function startNginx(
+  { program, brotli }: Nginx,
+  { folder, answers: { br, gzip } }: Served,
+): Promise<RunningNginx> {
   const page = join(folder, 'root', 'page');
   await mkdir(page, { recursive: true });
   // The plain file has to be there, but nobody asks for it.
@@ -64,7 +69,12 @@ export async function startNginx({ program, brotli }: Nginx, { folder, answers: 
   await writeFile(join(page, 'index.html.gz'), gzip.body);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/page/`;
-  const { stop } = await runNginx({ program, folder, configuration: configuration({ folder, port, brotli, headers: headersOf(br) }), url });
+  const { stop } = await runNginx({
+    program,
+    folder,
+    configuration: configuration({ folder, port, brotli, headers: headersOf(br) }),
+    url,
+  });
   return { url, stop };
 }
 
@@ -82,7 +92,9 @@ interface Setup {
 }
 
 function configuration({ folder, port, brotli, headers }: Setup): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(folder, name)};`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${join(folder, name)};`,
+  );
   return `
 ${brotli === undefined ? '' : `load_module ${brotli};`}
 worker_processes 1;

@@ -34,9 +34,15 @@ export async function benchPages(bench: Bench): Promise<void> {
       other.name,
       turns.filter(({ site }) => site === other),
     );
-    const medians = [small, other].map((one) => turns.filter(({ site }) => site === one).map(({ times }) => quantile(times, 0.5)));
-    const ratios = medians[1]?.map((median, turn) => median / (medians[0]?.[turn] ?? Number.NaN)) ?? [];
-    record.add(`cold page of ${other.name}, against one of ${SMALL}`, ratios, { unit: '', atMost: { median: MOST_SLOWER } });
+    const medians = [small, other].map((one) =>
+      turns.filter(({ site }) => site === one).map(({ times }) => quantile(times, 0.5)),
+    );
+    const ratios =
+      medians[1]?.map((median, turn) => median / (medians[0]?.[turn] ?? Number.NaN)) ?? [];
+    record.add(`cold page of ${other.name}, against one of ${SMALL}`, ratios, {
+      unit: '',
+      atMost: { median: MOST_SLOWER },
+    });
   }
   await benchWeight(bench, large);
 }
@@ -52,7 +58,8 @@ interface Cold {
 /** Starts a server for each site in turn. */
 async function inTurn(sites: readonly BenchSite[], turns: number): Promise<Cold[]> {
   const all: Cold[] = [];
-  for (let turn = 0; turn < turns; turn += 1) for (const site of sites) all.push(await coldPagesOf(site));
+  for (let turn = 0; turn < turns; turn += 1)
+    for (const site of sites) all.push(await coldPagesOf(site));
   return all;
 }
 
@@ -72,7 +79,8 @@ async function coldPagesOf(site: BenchSite): Promise<Cold> {
       if (!isStored(heard)) times.push(heard.ms);
     }
     const [first = Number.NaN, ...others] = times;
-    if (others.length < PAGES / 2) throw new Error(`Most pages of ${site.name} were rendered before they were asked for.`);
+    if (others.length < PAGES / 2)
+      throw new Error(`Most pages of ${site.name} were rendered before they were asked for.`);
     return { site, first, times: others };
   } finally {
     await server.stop('SIGKILL');
@@ -100,7 +108,10 @@ async function benchWeight({ record, sites }: Bench, counts: readonly number[]):
     const bytes = await bytesOfPages(await sites.newFolder(), count);
     record.add(`HTML of a page of ${count.toLocaleString('en')}`, bytes, { unit: 'bytes' });
     const ratios = bytes.map((one, at) => one / (small[at] ?? Number.NaN));
-    record.add(`HTML of a page of ${count.toLocaleString('en')}, against one of ${SMALL}`, ratios, { unit: '', atMost: { greatest: MOST_HEAVIER } });
+    record.add(`HTML of a page of ${count.toLocaleString('en')}, against one of ${SMALL}`, ratios, {
+      unit: '',
+      atMost: { greatest: MOST_HEAVIER },
+    });
   }
 }
 
@@ -111,7 +122,9 @@ async function bytesOfPages(root: string, count: number): Promise<number[]> {
   try {
     const bytes: number[] = [];
     for (const share of [0, 0.25, 0.5, 0.75, 1]) {
-      const { status, body } = await ask(new URL(largeSitePath(Math.floor(share * (count - 1))), server.url).href);
+      const { status, body } = await ask(
+        new URL(largeSitePath(Math.floor(share * (count - 1))), server.url).href,
+      );
       if (status !== 200) throw new Error(`A page of ${count} was answered with ${status}.`);
       bytes.push(body.length);
     }

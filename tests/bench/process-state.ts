@@ -41,9 +41,13 @@ interface Activity {
 async function activityOf(pid: number): Promise<Activity | null> {
   const threads = await readdir(`/proc/${pid}/task`).catch(() => null);
   if (!threads) return null;
-  const stats = await Promise.all(threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/stat`, 'utf8').catch(() => '')));
+  const stats = await Promise.all(
+    threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/stat`, 'utf8').catch(() => '')),
+  );
   // The name of the program stands in brackets before these fields, and may have spaces.
-  const all = stats.filter((text) => text !== '').map((text) => text.slice(text.lastIndexOf(')') + 2).split(' '));
+  const all = stats
+    .filter((text) => text !== '')
+    .map((text) => text.slice(text.lastIndexOf(')') + 2).split(' '));
   const ticks = all.reduce((sum, fields) => sum + Number(fields[11]) + Number(fields[12]), 0);
   return { ticks, isReady: all.some(([state = '']) => state === 'R' || state === 'D') };
 }
@@ -57,8 +61,12 @@ interface Memory {
 /** The memory that a process has in RAM. Null where the system does not tell, or the process is gone. */
 export async function memoryOf(pid: number): Promise<Memory | null> {
   const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  const [now, most] = ['VmRSS', 'VmHWM'].map((name) => new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(text)?.[1]);
-  return now === undefined || most === undefined ? null : { now: megabytes(now), most: megabytes(most) };
+  const [now, most] = ['VmRSS', 'VmHWM'].map(
+    (name) => new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(text)?.[1],
+  );
+  return now === undefined || most === undefined
+    ? null
+    : { now: megabytes(now), most: megabytes(most) };
 }
 
 /** `kB` in `/proc` are of 1024 bytes. */
@@ -74,8 +82,13 @@ export interface OpenFiles {
 /** How many files a process has open. Zero where the system does not tell. */
 export async function openFilesOf(pid: number): Promise<OpenFiles> {
   const names = await readdir(`/proc/${pid}/fd`).catch(() => []);
-  const kinds = await Promise.all(names.map((name) => readlink(`/proc/${pid}/fd/${name}`).catch(() => '')));
-  return { all: kinds.filter((kind) => kind !== '').length, sockets: kinds.filter((kind) => kind.startsWith('socket:')).length };
+  const kinds = await Promise.all(
+    names.map((name) => readlink(`/proc/${pid}/fd/${name}`).catch(() => '')),
+  );
+  return {
+    all: kinds.filter((kind) => kind !== '').length,
+    sockets: kinds.filter((kind) => kind.startsWith('socket:')).length,
+  };
 }
 
 /** Processor seconds that a process has taken so far, with all its threads. */

@@ -96,10 +96,16 @@ export class Recorder {
   /** The figures of all groups below each other, and at the end what is not as it should be. */
   table(): string {
     const groups = [...new Set(this.#figures.map(({ group }) => group))];
-    const rows = groups.flatMap((group) => [[''], [group], ...this.#figures.filter((figure) => figure.group === group).map(cellsOf)]);
+    const rows = groups.flatMap((group) => [
+      [''],
+      [group],
+      ...this.#figures.filter((figure) => figure.group === group).map(cellsOf),
+    ]);
     const bounded = this.#figures.filter(({ toReach }) => toReach.length > 0);
     const missing = bounded.filter((figure) => !isReached(figure));
-    const told = missing.map((figure) => cellsOf({ ...figure, name: `${figure.group}: ${figure.name}` }));
+    const told = missing.map((figure) =>
+      cellsOf({ ...figure, name: `${figure.group}: ${figure.name}` }),
+    );
     return [
       ...aligned([HEAD, ...rows]),
       '',
@@ -121,23 +127,52 @@ const HEAD = ['figure', 'median', 'spread', 'to reach', 'reached'];
 
 /** Rows as lines with columns. A row with one cell is a heading. */
 function aligned(rows: readonly (readonly string[])[]): string[] {
-  const widths = HEAD.map((_, column) => Math.max(0, ...rows.filter(({ length }) => length > 1).map((cells) => cells[column]?.length ?? 0)));
+  const widths = HEAD.map((_, column) =>
+    Math.max(
+      0,
+      ...rows.filter(({ length }) => length > 1).map((cells) => cells[column]?.length ?? 0),
+    ),
+  );
   return rows.map((cells) =>
-    cells.length === 1 ? (cells[0] ?? '') : `  ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd(),
+    cells.length === 1
+      ? (cells[0] ?? '')
+      : `  ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd(),
   );
 }
 
-function figureOf(group: string, name: string, values: readonly number[], { unit, atMost = {}, atLeast = {} }: Told): Figure {
+function figureOf(
+  group: string,
+  name: string,
+  values: readonly number[],
+  { unit, atMost = {}, atLeast = {} }: Told,
+): Figure {
   if (values.length === 0) throw new Error(`"${name}" has no value.`);
-  const statistics = { median: quantile(values, 0.5), p95: quantile(values, 0.95), p99: quantile(values, 0.99), greatest: quantile(values, 1) };
+  const statistics = {
+    median: quantile(values, 0.5),
+    p95: quantile(values, 0.95),
+    p99: quantile(values, 0.99),
+    greatest: quantile(values, 1),
+  };
   const toReach = STATISTICS.flatMap((statistic): ToReach[] => {
     const [most, least, value] = [atMost[statistic], atLeast[statistic], statistics[statistic]];
     return [
-      ...(most === undefined ? [] : [{ statistic, side: 'at most', bound: most, isReached: value <= most } as const]),
-      ...(least === undefined ? [] : [{ statistic, side: 'at least', bound: least, isReached: value >= least } as const]),
+      ...(most === undefined
+        ? []
+        : [{ statistic, side: 'at most', bound: most, isReached: value <= most } as const]),
+      ...(least === undefined
+        ? []
+        : [{ statistic, side: 'at least', bound: least, isReached: value >= least } as const]),
     ];
   });
-  return { group, name, unit, count: values.length, least: Math.min(...values), statistics, toReach };
+  return {
+    group,
+    name,
+    unit,
+    count: values.length,
+    least: Math.min(...values),
+    statistics,
+    toReach,
+  };
 }
 
 /** The value that so large a share of the values does not exceed. */
@@ -150,8 +185,12 @@ export function quantile(values: readonly number[], share: number): number {
 function cellsOf({ name, unit, count, least, statistics, toReach }: Figure): readonly string[] {
   const { median, p95, p99, greatest } = statistics;
   const many = `p95 ${shown(p95)}, p99 ${shown(p99)}, max ${shown(greatest)} of ${count}`;
-  const spread = count === 1 ? '' : count < MANY ? `${shown(least)}..${shown(greatest)} of ${count}` : many;
-  const bounds = toReach.map(({ statistic, side, bound }) => `${statistic === 'median' ? '' : `${statistic} `}${side} ${shown(bound)}`);
+  const spread =
+    count === 1 ? '' : count < MANY ? `${shown(least)}..${shown(greatest)} of ${count}` : many;
+  const bounds = toReach.map(
+    ({ statistic, side, bound }) =>
+      `${statistic === 'median' ? '' : `${statistic} `}${side} ${shown(bound)}`,
+  );
   const verdict = toReach.length === 0 ? '' : toReach.every((one) => one.isReached) ? 'yes' : 'NO';
   return [name, `${shown(median)} ${unit}`.trimEnd(), spread, bounds.join(', '), verdict];
 }

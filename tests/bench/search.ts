@@ -38,20 +38,30 @@ async function benchOurContent(record: GroupRecord): Promise<void> {
   const addresses = new Set<string>();
   const data = readSearchIndex(JSON.parse(text.toString('utf8')));
   for (const { u } of data.title.documents) addresses.add(u);
-  const markdown = [...library.main.snapshot.documents.values()].filter(({ path }) => addresses.has(library.main.snapshot.addresses.hrefOf(path) ?? ''));
+  const markdown = [...library.main.snapshot.documents.values()].filter(({ path }) =>
+    addresses.has(library.main.snapshot.addresses.hrefOf(path) ?? ''),
+  );
   const indexed = markdown.reduce((sum, { file }) => sum + Buffer.byteLength(file.text), 0);
   const engine = await workerBytes();
   record.add(`Markdown of our content, ${markdown.length} pages`, [indexed], { unit: 'bytes' });
   record.add('its index', [text.length], { unit: 'bytes' });
   record.add('its index in brotli', [br.length], { unit: 'bytes' });
   record.add('engine, the bundle of the worker, in brotli', [engine], { unit: 'bytes' });
-  record.add('index and engine in brotli for each byte of Markdown', [(br.length + engine) / indexed], { unit: '', atMost: { median: MOST_BYTES } });
+  record.add(
+    'index and engine in brotli for each byte of Markdown',
+    [(br.length + engine) / indexed],
+    { unit: '', atMost: { median: MOST_BYTES } },
+  );
 
   const { base, site } = library.main.snapshot;
   const reading: number[] = [];
   const read = (): Searcher => {
     const started = performance.now();
-    const searcher = createSearcher(readSearchIndex(JSON.parse(text.toString('utf8'))), { base, docsPath: '/docs/', contexts: site.searchContexts });
+    const searcher = createSearcher(readSearchIndex(JSON.parse(text.toString('utf8'))), {
+      base,
+      docsPath: '/docs/',
+      contexts: site.searchContexts,
+    });
     reading.push(performance.now() - started);
     return searcher;
   };
@@ -60,10 +70,16 @@ async function benchOurContent(record: GroupRecord): Promise<void> {
   record.add('reading the file and making it ready', reading, { unit: 'ms' });
   const keys = beginningsOf(GOLDEN_QUERIES);
   record.add('a keystroke, first round', timesOf(searcher, keys), { unit: 'ms' });
-  record.add('a keystroke, every beginning of every golden query', timesOf(searcher, keys), { unit: 'ms' });
+  record.add('a keystroke, every beginning of every golden query', timesOf(searcher, keys), {
+    unit: 'ms',
+  });
   record.add('a hostile query', timesOf(searcher, HOSTILE), { unit: 'ms' });
-  record.add('the search page, a golden query', timesOf(searcher, GOLDEN_QUERIES, PAGE_LIMITS), { unit: 'ms' });
-  record.add('the search page, a hostile query', timesOf(searcher, HOSTILE, PAGE_LIMITS), { unit: 'ms' });
+  record.add('the search page, a golden query', timesOf(searcher, GOLDEN_QUERIES, PAGE_LIMITS), {
+    unit: 'ms',
+  });
+  record.add('the search page, a hostile query', timesOf(searcher, HOSTILE, PAGE_LIMITS), {
+    unit: 'ms',
+  });
 }
 
 async function benchLargeSite(record: GroupRecord, { name, root }: BenchSite): Promise<void> {
@@ -73,19 +89,35 @@ async function benchLargeSite(record: GroupRecord, { name, root }: BenchSite): P
   const { br } = await index.file();
   record.add(`${name}: compiled and indexed`, [ms], { unit: 'ms' });
   record.add(`${name}: index packed`, [performance.now() - packing], { unit: 'ms' });
-  record.add(`${name}: index in brotli; the browser fetches it up to 900,000`, [br.length], { unit: 'bytes' });
-  const titles = [...library.main.snapshot.documents.values()].map(({ title }) => ({ query: title }));
+  record.add(`${name}: index in brotli; the browser fetches it up to 900,000`, [br.length], {
+    unit: 'bytes',
+  });
+  const titles = [...library.main.snapshot.documents.values()].map(({ title }) => ({
+    query: title,
+  }));
   const keys = everyNth(beginningsOf(everyNth(titles, Math.ceil(titles.length / 50))), EVERY);
   const golden = GOLDEN_QUERIES.map(({ query }) => ({ query }));
   timesOf(index, keys.slice(0, 100));
   record.add(`${name}: a title letter by letter`, timesOf(index, keys), { unit: 'ms' });
-  record.add(`${name}: a golden query letter by letter`, timesOf(index, everyNth(beginningsOf(golden), EVERY)), { unit: 'ms' });
+  record.add(
+    `${name}: a golden query letter by letter`,
+    timesOf(index, everyNth(beginningsOf(golden), EVERY)),
+    { unit: 'ms' },
+  );
   record.add(`${name}: a hostile query`, timesOf(index, HOSTILE), { unit: 'ms' });
-  record.add(`${name}: the search page, a golden query`, timesOf(index, golden, PAGE_LIMITS), { unit: 'ms' });
-  record.add(`${name}: the search page, a hostile query`, timesOf(index, HOSTILE, PAGE_LIMITS), { unit: 'ms' });
+  record.add(`${name}: the search page, a golden query`, timesOf(index, golden, PAGE_LIMITS), {
+    unit: 'ms',
+  });
+  record.add(`${name}: the search page, a hostile query`, timesOf(index, HOSTILE, PAGE_LIMITS), {
+    unit: 'ms',
+  });
   for (const asked of LONG) {
     const again = Array.from({ length: ROUNDS }, () => asked);
-    record.add(`${name}: the search page, "${asked.query.slice(0, 34)}"`, timesOf(index, again, PAGE_LIMITS), { unit: 'ms' });
+    record.add(
+      `${name}: the search page, "${asked.query.slice(0, 34)}"`,
+      timesOf(index, again, PAGE_LIMITS),
+      { unit: 'ms' },
+    );
   }
 }
 
@@ -107,8 +139,13 @@ async function built(library: Library): Promise<{ index: SearchIndex; ms: number
 /** Size of what the browser runs the index with, packed. */
 async function workerBytes(): Promise<number> {
   const assets = join(dist, 'client', 'assets');
-  const files = (await readdir(assets).catch(() => [])).filter((name) => /^worker-[^.]+\.js\.br$/.test(name));
-  if (files.length === 0) throw new Error('There is no build with a search worker. Run "npm run build" first.');
+  const files = (await readdir(assets).catch(() => [])).filter((name) =>
+    /^worker-[^.]+\.js\.br$/.test(name),
+  );
+  if (files.length === 0)
+    throw new Error('There is no build with a search worker. Run "npm run build" first.');
   // The worker of the figures is much smaller.
-  return Math.max(...(await Promise.all(files.map(async (name) => (await stat(join(assets, name))).size))));
+  return Math.max(
+    ...(await Promise.all(files.map(async (name) => (await stat(join(assets, name))).size))),
+  );
 }

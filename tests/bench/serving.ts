@@ -28,7 +28,8 @@ interface Rival {
 }
 
 export async function benchServing({ record, sites }: Bench): Promise<void> {
-  if (!(await hasWrk())) return record.skip('all of it: wrk is not installed, which makes the load.');
+  if (!(await hasWrk()))
+    return record.skip('all of it: wrk is not installed, which makes the load.');
   const server = await startBuilt();
   try {
     await untilQuiet(server.pid, PATIENCE_MS);
@@ -38,16 +39,41 @@ export async function benchServing({ record, sites }: Bench): Promise<void> {
     const express = await startBareExpress(br);
     try {
       const brotliRivals: Rival[] = [{ name: 'bare Express', url: express.url, headers: BROTLI }];
-      if (nginx?.hasBrotli) brotliRivals.push({ name: 'nginx with brotli_static', url: nginx.url, headers: BROTLI, atLeast: 0.35 });
-      const gzipRivals = nginx ? [{ name: 'nginx with gzip_static', url: nginx.url, headers: GZIP, atLeast: 0.35 }] : [];
-      await benchStored(record, { what: 'stored page in brotli', url, headers: BROTLI, rivals: brotliRivals });
-      await benchStored(record, { what: 'stored page in gzip', url, headers: GZIP, rivals: gzipRivals });
+      if (nginx?.hasBrotli)
+        brotliRivals.push({
+          name: 'nginx with brotli_static',
+          url: nginx.url,
+          headers: BROTLI,
+          atLeast: 0.35,
+        });
+      const gzipRivals = nginx
+        ? [{ name: 'nginx with gzip_static', url: nginx.url, headers: GZIP, atLeast: 0.35 }]
+        : [];
+      await benchStored(record, {
+        what: 'stored page in brotli',
+        url,
+        headers: BROTLI,
+        rivals: brotliRivals,
+      });
+      await benchStored(record, {
+        what: 'stored page in gzip',
+        url,
+        headers: GZIP,
+        rivals: gzipRivals,
+      });
       const known = async (at: string, headers: AskedHeaders): Promise<AskedHeaders> => ({
         ...headers,
         'if-none-match': String((await ask(at, headers)).headers.etag),
       });
-      const unchangedRivals = nginx ? [{ name: 'nginx', url: nginx.url, headers: await known(nginx.url, GZIP), atLeast: 0.35 }] : [];
-      await benchStored(record, { what: 'stored page that the visitor has (304)', url, headers: await known(url, BROTLI), rivals: unchangedRivals });
+      const unchangedRivals = nginx
+        ? [{ name: 'nginx', url: nginx.url, headers: await known(nginx.url, GZIP), atLeast: 0.35 }]
+        : [];
+      await benchStored(record, {
+        what: 'stored page that the visitor has (304)',
+        url,
+        headers: await known(url, BROTLI),
+        rivals: unchangedRivals,
+      });
     } finally {
       await express.stop();
       await nginx?.stop();
@@ -62,14 +88,23 @@ interface NginxParts {
   readonly answers: PackedAnswers;
 }
 
-async function nginxIn(folder: string, { record, answers }: NginxParts): Promise<(RunningNginx & { readonly hasBrotli: boolean }) | null> {
+async function nginxIn(
+  folder: string,
+  { record, answers }: NginxParts,
+): Promise<(RunningNginx & { readonly hasBrotli: boolean }) | null> {
   const found = await findNginx();
   if (!found) {
     record.skip('against nginx: it is not installed.');
     return null;
   }
-  if (found.brotli === undefined) record.skip('against nginx with brotli_static: its module ngx_http_brotli_static_module is not installed.');
-  return { ...(await startNginx(found, { folder, answers })), hasBrotli: found.brotli !== undefined };
+  if (found.brotli === undefined)
+    record.skip(
+      'against nginx with brotli_static: its module ngx_http_brotli_static_module is not installed.',
+    );
+  return {
+    ...(await startNginx(found, { folder, answers })),
+    hasBrotli: found.brotli !== undefined,
+  };
 }
 
 interface StoredAnswer {
@@ -80,12 +115,18 @@ interface StoredAnswer {
   readonly rivals: readonly Rival[];
 }
 
-async function benchStored(record: GroupRecord, { what, url, headers, rivals }: StoredAnswer): Promise<void> {
+async function benchStored(
+  record: GroupRecord,
+  { what, url, headers, rivals }: StoredAnswer,
+): Promise<void> {
   const answer = await ask(url, headers);
   const node = await startBareNode(answer);
   try {
     const ours: number[] = [];
-    const all: readonly Rival[] = [{ name: 'bare Node', url: node.url, headers, atLeast: 0.7 }, ...rivals];
+    const all: readonly Rival[] = [
+      { name: 'bare Node', url: node.url, headers, atLeast: 0.7 },
+      ...rivals,
+    ];
     const ratios = all.map((): number[] => []);
     for (const rival of all) await expectSame(answer, rival);
     // The first round makes everybody warm.
@@ -99,7 +140,10 @@ async function benchStored(record: GroupRecord, { what, url, headers, rivals }: 
     }
     record.add(`${what}, ${answer.body.length} bytes`, ours, { unit: 'a second' });
     for (const [place, { name, atLeast }] of all.entries()) {
-      record.add(`${what}, against ${name}`, ratios[place] ?? [], { unit: '', atLeast: { median: atLeast } });
+      record.add(`${what}, against ${name}`, ratios[place] ?? [], {
+        unit: '',
+        atLeast: { median: atLeast },
+      });
     }
   } finally {
     await node.stop();
@@ -110,5 +154,7 @@ async function benchStored(record: GroupRecord, { what, url, headers, rivals }: 
 async function expectSame({ status, body }: Heard, { name, url, headers }: Rival): Promise<void> {
   const other = await ask(url, headers);
   if (other.status !== status || !other.body.equals(body))
-    throw new Error(`${name} answers with ${other.status} and ${other.body.length} bytes in place of ${status} and ${body.length}.`);
+    throw new Error(
+      `${name} answers with ${other.status} and ${other.body.length} bytes in place of ${status} and ${body.length}.`,
+    );
 }

@@ -39,7 +39,11 @@ export class Sites {
   }
 
   /** The content of this repository. */
-  readonly ours: BenchSite = { name: `${articleRoutes.length} pages`, root: OUR_CONTENT, paths: articleRoutes.map((route) => route.slice(1)) };
+  readonly ours: BenchSite = {
+    name: `${articleRoutes.length} pages`,
+    root: OUR_CONTENT,
+    paths: articleRoutes.map((route) => route.slice(1)),
+  };
 
   /** A site of so many pages of the docs as long as ours, without figures. */
   generated(count: number): Promise<BenchSite> {
@@ -51,7 +55,11 @@ export class Sites {
   async #generate(count: number): Promise<BenchSite> {
     const root = join(this.#folder, `site-${count}`);
     const pages = await writeGeneratedSite(root, count);
-    return { name: `${count.toLocaleString('en')} pages`, root, paths: pages.map(({ id }) => `docs/${id}/`) };
+    return {
+      name: `${count.toLocaleString('en')} pages`,
+      root,
+      paths: pages.map(({ id }) => `docs/${id}/`),
+    };
   }
 
   /** An empty folder. */
@@ -83,7 +91,12 @@ export class Sites {
 }
 
 async function prerender({ root }: BenchSite, folder: string): Promise<void> {
-  const child = spawnNode([join(serverDist, 'index.js'), '--prerender'], { CONTENT_DIR: root, CACHE_DIR: folder, NODE_ENV: 'production', LOG_LEVEL: 'warn' });
+  const child = spawnNode([join(serverDist, 'index.js'), '--prerender'], {
+    CONTENT_DIR: root,
+    CACHE_DIR: folder,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+  });
   // Nothing is read from it, but a full pipe would stop it.
   child.stdout?.resume();
   child.stderr?.resume();

@@ -11,7 +11,12 @@ import { Traffic } from './traffic.ts';
 const VISITS = 3;
 const PATIENCE_MS = 60_000;
 /** Slow 4G: 1.6 Mbit/s down, 750 kbit/s up. */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 204_800,
+  uploadThroughput: 96_000,
+};
 const SLOWER_PROCESSOR = 4;
 
 interface FirstInput {
@@ -69,18 +74,26 @@ export function benchSlowVisits(bench: Bench): Promise<void> {
     const large = await sites.generated(1_000);
     // With a cache the server is quiet soon.
     const variables = { CONTENT_DIR: large.root, CACHE_DIR: await sites.filledCache(large) };
-    await benchInputs(record, browser, variables, [firstLetter(`first letter in a cold box to results, ${large.name}`, large.paths[0] ?? '')]);
+    await benchInputs(record, browser, variables, [
+      firstLetter(`first letter in a cold box to results, ${large.name}`, large.paths[0] ?? ''),
+    ]);
   });
 }
 
-async function benchInputs(record: GroupRecord, browser: Browser, variables: ServerVariables, inputs: readonly FirstInput[]): Promise<void> {
+async function benchInputs(
+  record: GroupRecord,
+  browser: Browser,
+  variables: ServerVariables,
+  inputs: readonly FirstInput[],
+): Promise<void> {
   const server = await startBuilt(variables);
   try {
     await untilQuiet(server.pid, PATIENCE_MS);
     for (const input of inputs) {
       const { name, mostMs, mostBytes } = input;
       const visits: Wait[] = [];
-      for (let visit = 0; visit < VISITS; visit += 1) visits.push(await waitOf(browser, server.url, input));
+      for (let visit = 0; visit < VISITS; visit += 1)
+        visits.push(await waitOf(browser, server.url, input));
       record.add(
         `${name}`,
         visits.map(({ ms }) => ms),
@@ -105,7 +118,11 @@ interface Wait {
   readonly bytes: number;
 }
 
-async function waitOf(browser: Browser, site: string, { path, event, answer, act }: FirstInput): Promise<Wait> {
+async function waitOf(
+  browser: Browser,
+  site: string,
+  { path, event, answer, act }: FirstInput,
+): Promise<Wait> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();

@@ -39,24 +39,77 @@ interface Size {
 
 export async function benchStarts({ record, sites, isLarge }: Bench): Promise<void> {
   const sizes: Size[] = [
-    { site: sites.ours, readyMs: 400, searchMs: 700, cachedSearchMs: 200, megabytes: 120, starts: 5, rounds: 2 },
-    { site: await sites.generated(1_000), readyMs: 1000, searchMs: 3000, cachedSearchMs: 1000, megabytes: 180, starts: 5, rounds: 1 },
+    {
+      site: sites.ours,
+      readyMs: 400,
+      searchMs: 700,
+      cachedSearchMs: 200,
+      megabytes: 120,
+      starts: 5,
+      rounds: 2,
+    },
+    {
+      site: await sites.generated(1_000),
+      readyMs: 1000,
+      searchMs: 3000,
+      cachedSearchMs: 1000,
+      megabytes: 180,
+      starts: 5,
+      rounds: 1,
+    },
   ];
-  if (isLarge) sizes.push({ site: await sites.generated(10_000), readyMs: 4000, starts: 2, rounds: 1, patienceMs: LARGE_PATIENCE_MS });
+  if (isLarge)
+    sizes.push({
+      site: await sites.generated(10_000),
+      readyMs: 4000,
+      starts: 2,
+      rounds: 1,
+      patienceMs: LARGE_PATIENCE_MS,
+    });
   else record.skip('10,000 pages: they take many minutes, so only with --large.');
-  for (const { site, readyMs, searchMs, cachedSearchMs, megabytes, starts, rounds, patienceMs = PATIENCE_MS } of sizes) {
+  for (const {
+    site,
+    readyMs,
+    searchMs,
+    cachedSearchMs,
+    megabytes,
+    starts,
+    rounds,
+    patienceMs = PATIENCE_MS,
+  } of sizes) {
     const { name, root: CONTENT_DIR } = site;
-    await benchReady(record, { what: name, variables: { CONTENT_DIR }, readyMs, searchMs, starts, patienceMs });
+    await benchReady(record, {
+      what: name,
+      variables: { CONTENT_DIR },
+      readyMs,
+      searchMs,
+      starts,
+      patienceMs,
+    });
     const first: FirstSeconds[] = [];
     // The first start with a cache has the same to do as one without, and leaves it filled.
     for (let round = 0; round < rounds; round += 1) {
-      await sites.fillCache(site, async (CACHE_DIR) => void first.push(await firstSeconds({ CONTENT_DIR, CACHE_DIR }, patienceMs)));
+      await sites.fillCache(
+        site,
+        async (CACHE_DIR) =>
+          void first.push(await firstSeconds({ CONTENT_DIR, CACHE_DIR }, patienceMs)),
+      );
     }
     addFirstSeconds(record, name, first, megabytes);
-    const cached = { what: `${name}, filled cache`, variables: { CONTENT_DIR, CACHE_DIR: await sites.filledCache(site) } };
-    await benchReady(record, { ...cached, readyMs: readyMs / 2, searchAfterReadyMs: cachedSearchMs, starts, patienceMs });
+    const cached = {
+      what: `${name}, filled cache`,
+      variables: { CONTENT_DIR, CACHE_DIR: await sites.filledCache(site) },
+    };
+    await benchReady(record, {
+      ...cached,
+      readyMs: readyMs / 2,
+      searchAfterReadyMs: cachedSearchMs,
+      starts,
+      patienceMs,
+    });
     const later: FirstSeconds[] = [];
-    for (let round = 0; round < rounds; round += 1) later.push(await firstSeconds(cached.variables, patienceMs));
+    for (let round = 0; round < rounds; round += 1)
+      later.push(await firstSeconds(cached.variables, patienceMs));
     addFirstSeconds(record, cached.what, later, megabytes);
   }
 }
@@ -71,7 +124,10 @@ interface Ready {
   readonly patienceMs: number;
 }
 
-async function benchReady(record: GroupRecord, { what, variables, readyMs, searchMs, searchAfterReadyMs, starts, patienceMs }: Ready): Promise<void> {
+async function benchReady(
+  record: GroupRecord,
+  { what, variables, readyMs, searchMs, searchAfterReadyMs, starts, patienceMs }: Ready,
+): Promise<void> {
   const [ready, searched, afterReady]: [number[], number[], number[]] = [[], [], []];
   for (let start = 0; start < starts; start += 1) {
     // What Node itself takes differs between machines and from moment to moment.
@@ -84,9 +140,18 @@ async function benchReady(record: GroupRecord, { what, variables, readyMs, searc
     searched.push(hasHitsAt - started);
     afterReady.push(hasHitsAt - isReadyAt);
   }
-  record.add(`${what}: start to ready, more than node -e 0`, ready, { unit: 'ms', atMost: { median: readyMs } });
-  record.add(`${what}: start to a search with hits`, searched, { unit: 'ms', atMost: { median: searchMs } });
-  record.add(`${what}: ready to a search with hits`, afterReady, { unit: 'ms', atMost: { median: searchAfterReadyMs } });
+  record.add(`${what}: start to ready, more than node -e 0`, ready, {
+    unit: 'ms',
+    atMost: { median: readyMs },
+  });
+  record.add(`${what}: start to a search with hits`, searched, {
+    unit: 'ms',
+    atMost: { median: searchMs },
+  });
+  record.add(`${what}: ready to a search with hits`, afterReady, {
+    unit: 'ms',
+    atMost: { median: searchAfterReadyMs },
+  });
 }
 
 async function timeOfNode(): Promise<number> {
@@ -103,7 +168,8 @@ async function untilHits(site: string, patienceMs: number): Promise<number> {
   while (performance.now() - started < patienceMs) {
     const { status, body } = await ask(site + QUERY);
     const found = performance.now();
-    if (status === 200 && v.parse(answerSchema, JSON.parse(body.toString())).hits.length > 0) return found;
+    if (status === 200 && v.parse(answerSchema, JSON.parse(body.toString())).hits.length > 0)
+      return found;
   }
   throw new Error(`A search found nothing in the first ${patienceMs / 1000} s.`);
 }
@@ -120,11 +186,16 @@ async function firstSeconds(variables: ServerVariables, patienceMs: number): Pro
   const server = await startBuilt(variables);
   try {
     const url = new URL('/healthz', server.url).href;
-    const requests = Array.from({ length: HEALTH_RATE * HEALTH_SECONDS }, () => ({ kind: 'health', url }));
+    const requests = Array.from({ length: HEALTH_RATE * HEALTH_SECONDS }, () => ({
+      kind: 'health',
+      url,
+    }));
     const outcomes = await load.run({ rate: HEALTH_RATE, requests });
-    if (outcomes.some(({ status }) => status !== 200)) throw new Error('The server was not healthy in its first seconds.');
+    if (outcomes.some(({ status }) => status !== 200))
+      throw new Error('The server was not healthy in its first seconds.');
     // A cache that is not filled would make all that is measured with it meaningless.
-    if (!(await untilQuiet(server.pid, patienceMs))) throw new Error(`The server was not quiet ${patienceMs / 1000} s after its start.`);
+    if (!(await untilQuiet(server.pid, patienceMs)))
+      throw new Error(`The server was not quiet ${patienceMs / 1000} s after its start.`);
     return { health: timesOf(outcomes, 'health'), memory: await memoryOf(server.pid) };
   } finally {
     load.close();
@@ -132,10 +203,21 @@ async function firstSeconds(variables: ServerVariables, patienceMs: number): Pro
   }
 }
 
-function addFirstSeconds(record: GroupRecord, what: string, all: readonly FirstSeconds[], megabytes: number | undefined): void {
+function addFirstSeconds(
+  record: GroupRecord,
+  what: string,
+  all: readonly FirstSeconds[],
+  megabytes: number | undefined,
+): void {
   const health = all.flatMap((one) => one.health);
-  record.add(`${what}: /healthz in the first ${HEALTH_SECONDS} s`, health, { unit: 'ms', atMost: { p99: MOST_HEALTH_MS } });
-  const [now, most] = [all.flatMap(({ memory }) => memory?.now ?? []), all.flatMap(({ memory }) => memory?.most ?? [])];
+  record.add(`${what}: /healthz in the first ${HEALTH_SECONDS} s`, health, {
+    unit: 'ms',
+    atMost: { p99: MOST_HEALTH_MS },
+  });
+  const [now, most] = [
+    all.flatMap(({ memory }) => memory?.now ?? []),
+    all.flatMap(({ memory }) => memory?.most ?? []),
+  ];
   if (now.length === 0) record.skip(`${what}, memory: the system does not tell.`);
   else {
     record.add(`${what}: memory when quiet`, now, { unit: 'MB', atMost: { median: megabytes } });

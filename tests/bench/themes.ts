@@ -30,11 +30,19 @@ const WARM = 20;
 
 /** A cave with the ring of wall around it. */
 function caveOf(seed: number): Grid {
-  return generateCave({ ...defaultsOf(CAVE_SETTINGS), width: SIZE.width - 2, height: SIZE.height - 2, seed }).grid;
+  return generateCave({
+    ...defaultsOf(CAVE_SETTINGS),
+    width: SIZE.width - 2,
+    height: SIZE.height - 2,
+    seed,
+  }).grid;
 }
 
 function islandOf(seed: number): Grid {
-  return generateNoiseLevel(noisePlan(NOISE_PRESETS.island, { ...noisePresetSettings('island'), ...SIZE }), seed).grid;
+  return generateNoiseLevel(
+    noisePlan(NOISE_PRESETS.island, { ...noisePresetSettings('island'), ...SIZE }),
+    seed,
+  ).grid;
 }
 
 /** The themes of levels, of almost as many rules as a theme may have, on levels of the size that most figures show. */
@@ -47,11 +55,21 @@ export function benchThemes(record: GroupRecord): void {
 }
 
 function climateOf(seed: number): Plan {
-  const { grid, biomes } = biomeMap(climatePlan(defaultsOf(BIOME_SETTINGS)), seed, { x: 0, y: 0, ...SIZE }, { x: 0, y: 0, ...SIZE });
+  const { grid, biomes } = biomeMap(
+    climatePlan(defaultsOf(BIOME_SETTINGS)),
+    seed,
+    { x: 0, y: 0, ...SIZE },
+    { x: 0, y: 0, ...SIZE },
+  );
   return makePlan(grid, seed, { cellBiomes: biomes });
 }
 
-function benchTheme(record: GroupRecord, name: string, theme: Theme, planOf: (seed: number) => Plan): void {
+function benchTheme(
+  record: GroupRecord,
+  name: string,
+  theme: Theme,
+  planOf: (seed: number) => Plan,
+): void {
   const [applying, painting]: [number[], number[]] = [[], []];
   for (let seed = -WARM; seed < LEVELS; seed++) {
     const plan = planOf(seed);

@@ -17,8 +17,12 @@ export class Traffic {
       this.#received.set(requestId, 0);
       this.#ofPage.add(url);
     });
-    devtools.on('Network.responseReceived', ({ requestId, response }) => add(requestId, response.encodedDataLength));
-    devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => add(requestId, encodedDataLength));
+    devtools.on('Network.responseReceived', ({ requestId, response }) =>
+      add(requestId, response.encodedDataLength),
+    );
+    devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) =>
+      add(requestId, encodedDataLength),
+    );
     // Some answers are counted as a whole, at their end.
     devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       if (this.#received.has(requestId)) this.#received.set(requestId, encodedDataLength);

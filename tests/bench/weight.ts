@@ -41,30 +41,55 @@ export function benchWeight(bench: Bench): Promise<void> {
 }
 
 /** One visit of somebody who only looks. What it loads is the same each time. */
-async function weigh(record: GroupRecord, browser: Browser, site: string, { kind, path, mostOfStyles }: KindOfPage): Promise<void> {
+async function weigh(
+  record: GroupRecord,
+  browser: Browser,
+  site: string,
+  { kind, path, mostOfStyles }: KindOfPage,
+): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   try {
     const requests: Request[] = [];
     page.on('request', (request) => requests.push(request));
     await page.goto(site + path, { waitUntil: 'networkidle' });
-    const [documents, styles, scripts, pictures] = (['document', 'stylesheet', 'script', 'image'] as const).map((type) =>
-      requests.filter((request) => request.resourceType() === type),
-    );
+    const [documents, styles, scripts, pictures] = (
+      ['document', 'stylesheet', 'script', 'image'] as const
+    ).map((type) => requests.filter((request) => request.resourceType() === type));
     const others = requests.filter((request) => !pictures?.includes(request));
-    record.add(`${kind}: requests of a first load, without pictures`, [others.length], { unit: '' });
-    record.add(`${kind}: bytes of them, with heads`, [await bytesOf(others, { areHeadsIn: true })], { unit: 'bytes' });
+    record.add(`${kind}: requests of a first load, without pictures`, [others.length], {
+      unit: '',
+    });
+    record.add(
+      `${kind}: bytes of them, with heads`,
+      [await bytesOf(others, { areHeadsIn: true })],
+      { unit: 'bytes' },
+    );
     record.add(`${kind}: HTML`, [await bytesOf(documents)], { unit: 'bytes' });
-    record.add(`${kind}: style sheets`, [await bytesOf(styles)], { unit: 'bytes', atMost: { median: mostOfStyles } });
+    record.add(`${kind}: style sheets`, [await bytesOf(styles)], {
+      unit: 'bytes',
+      atMost: { median: mostOfStyles },
+    });
     record.add(`${kind}: scripts`, [await bytesOf(scripts)], { unit: 'bytes' });
     record.add(`${kind}: pictures`, [await bytesOf(pictures)], { unit: 'bytes' });
-    record.add(`${kind}: elements`, [await page.evaluate(() => document.getElementsByTagName('*').length)], { unit: '' });
+    record.add(
+      `${kind}: elements`,
+      [await page.evaluate(() => document.getElementsByTagName('*').length)],
+      { unit: '' },
+    );
   } finally {
     await page.close();
   }
 }
 
 /** As they are sent, packed. */
-async function bytesOf(requests: readonly Request[] = [], { areHeadsIn = false } = {}): Promise<number> {
+async function bytesOf(
+  requests: readonly Request[] = [],
+  { areHeadsIn = false } = {},
+): Promise<number> {
   const sizes = await Promise.all(requests.map((request) => request.sizes()));
-  return sizes.reduce((sum, { responseBodySize, responseHeadersSize }) => sum + responseBodySize + (areHeadsIn ? responseHeadersSize : 0), 0);
+  return sizes.reduce(
+    (sum, { responseBodySize, responseHeadersSize }) =>
+      sum + responseBodySize + (areHeadsIn ? responseHeadersSize : 0),
+    0,
+  );
 }

@@ -26,15 +26,31 @@ export interface Load {
 }
 
 /** Asks for an address as fast as it is answered. */
-export async function loadOn(url: string, headers: AskedHeaders, { seconds, connections = CONNECTIONS }: LoadSize): Promise<Load> {
+export async function loadOn(
+  url: string,
+  headers: AskedHeaders,
+  { seconds, connections = CONNECTIONS }: LoadSize,
+): Promise<Load> {
   const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const { stdout } = await run('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...lines, url]);
+  const { stdout } = await run('wrk', [
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '--latency',
+    ...lines,
+    url,
+  ]);
   const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
   const [, amount, unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
   // Socket errors: connect 0, read 0, write 0, timeout 0
   const failed = stdout.match(/(?<=Socket errors:.*)\d+|(?<=Non-2xx or 3xx responses: )\d+/g) ?? [];
-  if (!(rate >= 0) || amount === undefined) throw new Error(`The load on ${url} went wrong:\n${stdout}`);
-  return { rate, p99: Number(amount) * (MS[unit] ?? Number.NaN), errors: failed.reduce((sum, count) => sum + Number(count), 0) };
+  if (!(rate >= 0) || amount === undefined)
+    throw new Error(`The load on ${url} went wrong:\n${stdout}`);
+  return {
+    rate,
+    p99: Number(amount) * (MS[unit] ?? Number.NaN),
+    errors: failed.reduce((sum, count) => sum + Number(count), 0),
+  };
 }
 
 interface LoadSize {
@@ -47,6 +63,7 @@ const MS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000 };
 /** Answers a second over 64 connections. Fails if any of them is an error. */
 export async function rateOf(url: string, headers: AskedHeaders, seconds: number): Promise<number> {
   const { rate, errors } = await loadOn(url, headers, { seconds });
-  if (errors > 0 || rate === 0) throw new Error(`The load on ${url} went wrong: ${errors} errors, ${rate} answers a second.`);
+  if (errors > 0 || rate === 0)
+    throw new Error(`The load on ${url} went wrong: ${errors} errors, ${rate} answers a second.`);
   return rate;
 }

@@ -11,7 +11,12 @@ import { type Files, OUR_CONTENT, writeFiles } from '../support/content-folder.t
 import { buildIfChanged } from './support/build-if-changed.ts';
 import { DOCS_PAGES } from './support/docs-pages.ts';
 import { FIGURE_PAGES } from './support/figure-pages.ts';
-import { type RunningServer, type ServerVariables, spawnNode, startBuilt } from './support/server.ts';
+import {
+  type RunningServer,
+  type ServerVariables,
+  spawnNode,
+  startBuilt,
+} from './support/server.ts';
 
 declare module 'vitest' {
   /** Sites that all files share are given by their addresses, with a final slash. */
@@ -41,7 +46,11 @@ const folders: string[] = [];
 export async function setup({ provide }: TestProject): Promise<void> {
   provide('chromium', provideChromium());
   await buildIfChanged();
-  const serve = async (name: SiteName, folder: string, variables: ServerVariables = {}): Promise<void> => {
+  const serve = async (
+    name: SiteName,
+    folder: string,
+    variables: ServerVariables = {},
+  ): Promise<void> => {
     const server = await startBuilt({ CONTENT_DIR: folder, ...variables });
     servers.push(server);
     await searchable(server.url);
@@ -73,8 +82,15 @@ async function temporaryFolder(prefix: string): Promise<string> {
 /** As in the image: every page is there from the start, packed as it is for most visitors. */
 async function filledCache(): Promise<ServerVariables> {
   const variables = { CONTENT_DIR: OUR_CONTENT, CACHE_DIR: await temporaryFolder('cache-') };
-  const [code] = await once(spawnNode([join(serverDist, 'index.js'), '--prerender'], { ...variables, NODE_ENV: 'production' }), 'exit');
-  if (code !== 0) throw new Error(`The pages were not rendered ahead: the server ended with ${code}.`);
+  const [code] = await once(
+    spawnNode([join(serverDist, 'index.js'), '--prerender'], {
+      ...variables,
+      NODE_ENV: 'production',
+    }),
+    'exit',
+  );
+  if (code !== 0)
+    throw new Error(`The pages were not rendered ahead: the server ended with ${code}.`);
   return variables;
 }
 

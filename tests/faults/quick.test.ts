@@ -27,7 +27,11 @@ test.each(TRIALS.filter(({ quick }) => quick === 'always' || (quick === 'thoroug
 /** What a trial must not change for the next one. */
 async function stateOf({ url, log }: RunningServer) {
   const answer = await fetch(url);
-  return { status: answer.status, page: await answer.text(), errors: log().match(/.*"level":[56]0.*/g) };
+  return {
+    status: answer.status,
+    page: await answer.text(),
+    errors: log().match(/.*"level":[56]0.*/g),
+  };
 }
 
 test('no two trials have the same words', () => {

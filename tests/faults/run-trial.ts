@@ -4,7 +4,15 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { findChromium } from '../../build/pdf/chromium.ts';
 import { type RunningServer, startBuilt } from '../browser/support/server.ts';
-import { type Finding, type Length, type Program, QUICK_SECONDS, SHARED, type Trial, type TrialTools } from './trial.ts';
+import {
+  type Finding,
+  type Length,
+  type Program,
+  QUICK_SECONDS,
+  SHARED,
+  type Trial,
+  type TrialTools,
+} from './trial.ts';
 
 /** The programs of a trial that are not installed. */
 export function missing({ needs = [] }: Trial): readonly Program[] {
@@ -15,13 +23,21 @@ export function missing({ needs = [] }: Trial): readonly Program[] {
  * Runs a trial within its time, and ends whatever it has started.
  * @param shared the server of all trials; without it each has one of its own
  */
-export async function runTrial(trial: Trial, length: Length, shared?: RunningServer): Promise<Finding> {
+export async function runTrial(
+  trial: Trial,
+  length: Length,
+  shared?: RunningServer,
+): Promise<Finding> {
   const seconds = length === 'quick' ? QUICK_SECONDS : trial.mostSeconds;
   const undos: (() => unknown)[] = [];
   const onEnd = (undo: () => unknown): void => void undos.unshift(undo);
   const signal = AbortSignal.timeout(seconds * 1000);
   const late = new Promise<Finding>((resolve) =>
-    signal.addEventListener('abort', () => resolve({ measured: `not finished after ${seconds} s`, holds: false }), { once: true }),
+    signal.addEventListener(
+      'abort',
+      () => resolve({ measured: `not finished after ${seconds} s`, holds: false }),
+      { once: true },
+    ),
   );
   try {
     const start: TrialTools['start'] = async (variables, launch) => {
@@ -35,7 +51,8 @@ export async function runTrial(trial: Trial, length: Length, shared?: RunningSer
       onEnd,
       pathOf(program) {
         const path = find(program);
-        if (path === undefined) throw new Error(`There is no ${program}. The trial has to name it in "needs".`);
+        if (path === undefined)
+          throw new Error(`There is no ${program}. The trial has to name it in "needs".`);
         return path;
       },
       start,

@@ -20,7 +20,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((id) => TRIALS.every((trial) => trial.id !== id));
 if (unknown.length > 0) {
-  process.stderr.write(`There is no trial ${unknown.join(', ')}. There are: ${[...new Set(TRIALS.map(({ id }) => id))].join(', ')}\n`);
+  process.stderr.write(
+    `There is no trial ${unknown.join(', ')}. There are: ${[...new Set(TRIALS.map(({ id }) => id))].join(', ')}\n`,
+  );
   process.exit(1);
 }
 
@@ -32,12 +34,16 @@ for (const trial of TRIALS.filter(({ id }) => wanted.length === 0 || wanted.incl
   rows.push(row);
   say(`${trial.id}: ${row.verdict}: ${row.measured} (${row.seconds} s)`);
 }
-const of = (verdict: Row['verdict']): number => rows.filter((row) => row.verdict === verdict).length;
+const of = (verdict: Row['verdict']): number =>
+  rows.filter((row) => row.verdict === verdict).length;
 process.stdout.write(
   [
     '| | asked | measured | holds | seconds |',
     '| --- | --- | --- | --- | --- |',
-    ...rows.map(({ trial: { id, asked }, measured, verdict, seconds }) => `| ${id} | ${asked} | ${measured} | ${verdict} | ${seconds} |`),
+    ...rows.map(
+      ({ trial: { id, asked }, measured, verdict, seconds }) =>
+        `| ${id} | ${asked} | ${measured} | ${verdict} | ${seconds} |`,
+    ),
     '',
     `${of('yes')} hold, ${of('NO')} do not, ${of('skipped')} skipped`,
     '',

@@ -4,7 +4,18 @@ import type { Launch, RunningServer, ServerVariables } from '../browser/support/
 export type Length = 'quick' | 'long';
 
 /** Programs that a trial may need beside Node. Without them it is skipped, and the table says so. */
-export type Program = 'chromium' | 'nginx' | 'wrk' | 'java' | 'testssl' | 'faketime' | 'stress-ng' | 'buildah' | 'bwrap' | 'setpriv' | 'recheck';
+export type Program =
+  | 'chromium'
+  | 'nginx'
+  | 'wrk'
+  | 'java'
+  | 'testssl'
+  | 'faketime'
+  | 'stress-ng'
+  | 'buildah'
+  | 'bwrap'
+  | 'setpriv'
+  | 'recheck';
 
 /** What a trial gets. Whatever it starts here ends with it. */
 export interface TrialTools {

@@ -46,7 +46,16 @@ import { tls } from './trials/tls.ts';
 import { twoBuilds } from './trials/two-builds.ts';
 import { validHtml } from './trials/valid-html.ts';
 
-const LOAD = [capacity, overload, overloadOfMadePages, crowdAtStart, coldStart, soak, revalidation, mixedUse];
+const LOAD = [
+  capacity,
+  overload,
+  overloadOfMadePages,
+  crowdAtStart,
+  coldStart,
+  soak,
+  revalidation,
+  mixedUse,
+];
 const FAILURES = [
   restart,
   killedReplica,
@@ -70,8 +79,31 @@ const FAILURES = [
   makerFails,
   makerUnderLoad,
 ];
-const BAD_INPUT = [fuzzDirect, fuzzThroughNginx, limits, addressTable, poisoning, searchQueries, hostileText, slowParsing, regularExpressions, exposure];
-const POSTURE = [observatory, policyHoles, tls, safetyHeaders, inlineCode, canaryScript, bundledPackages, advisories, validHtml, textWithoutScripts, image];
+const BAD_INPUT = [
+  fuzzDirect,
+  fuzzThroughNginx,
+  limits,
+  addressTable,
+  poisoning,
+  searchQueries,
+  hostileText,
+  slowParsing,
+  regularExpressions,
+  exposure,
+];
+const POSTURE = [
+  observatory,
+  policyHoles,
+  tls,
+  safetyHeaders,
+  inlineCode,
+  canaryScript,
+  bundledPackages,
+  advisories,
+  validHtml,
+  textWithoutScripts,
+  image,
+];
 
 /** All trials, in the order of the table. */
 export const TRIALS: readonly Trial[] = [...LOAD, ...FAILURES, ...BAD_INPUT, ...POSTURE];

@@ -17,7 +17,10 @@ const raiseSchema = v.strictObject({
   to: amount,
   why: v.pipe(
     v.string(),
-    v.check((why) => (why.match(/\p{L}{2,}/gu) ?? []).length >= WORDS_OF_A_REASON, 'Say in a sentence why the budget had to go up.'),
+    v.check(
+      (why) => (why.match(/\p{L}{2,}/gu) ?? []).length >= WORDS_OF_A_REASON,
+      'Say in a sentence why the budget had to go up.',
+    ),
   ),
 });
 type Raise = v.InferOutput<typeof raiseSchema>;
@@ -54,7 +57,12 @@ const budgetsSchema = v.strictObject({
   seconds: v.strictObject({
     machine: v.string(),
     date: v.pipe(v.string(), v.isoDate()),
-    projects: v.strictObject({ unit: v.number(), http: v.number(), browser: v.number(), faults: v.number() }),
+    projects: v.strictObject({
+      unit: v.number(),
+      http: v.number(),
+      browser: v.number(),
+      faults: v.number(),
+    }),
     /** The longest files, which start first. */
     longest: v.record(v.string(), v.number()),
   }),
@@ -66,7 +74,8 @@ export type FirstLoad = Budgets['firstLoad'][string];
 
 const text = (): string => readFileSync(join(root, FILE), 'utf8');
 
-export const readBudgets = (): Budgets => v.parse(v.pipe(v.string(), v.parseJson(), budgetsSchema), text());
+export const readBudgets = (): Budgets =>
+  v.parse(v.pipe(v.string(), v.parseJson(), budgetsSchema), text());
 
 /**
  * The last committed version of the file that is not as the file is now; null without a history, as in a shallow clone
@@ -84,7 +93,11 @@ export function budgetsBefore(): unknown {
 /** What git says; nothing where there is no git or no repository. */
 function git(...parameters: readonly string[]): string {
   try {
-    return execFileSync('git', parameters, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    return execFileSync('git', parameters, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
   } catch {
     return '';
   }
@@ -97,15 +110,25 @@ export function stepsWithoutReason(before: unknown, now: Budgets): string[] {
     const from = old.get(budget);
     return from !== undefined && to > from ? [{ budget, from, to }] : [];
   });
-  const isOf = ({ budget, from, to }: Omit<Raise, 'why'>, raise: Raise): boolean => raise.budget === budget && raise.from === from && raise.to === to;
+  const isOf = ({ budget, from, to }: Omit<Raise, 'why'>, raise: Raise): boolean =>
+    raise.budget === budget && raise.from === from && raise.to === to;
   const known = reasonsIn(before).map((raise) => JSON.stringify(raise));
   return [
     ...steps
       .filter((step) => !now.raised.some((raise) => isOf(step, raise)))
-      .map((step) => `A budget went up without a reason. Lower it again, or add this to "raised" in ${FILE}: ${JSON.stringify({ ...step, why: '' })}`),
+      .map(
+        (step) =>
+          `A budget went up without a reason. Lower it again, or add this to "raised" in ${FILE}: ${JSON.stringify({ ...step, why: '' })}`,
+      ),
     ...now.raised
-      .filter((raise) => !known.includes(JSON.stringify(raise)) && !steps.some((step) => isOf(step, raise)))
-      .map((raise) => `"raised" in ${FILE} tells of a step that no budget took. Correct or remove it: ${JSON.stringify(raise)}`),
+      .filter(
+        (raise) =>
+          !known.includes(JSON.stringify(raise)) && !steps.some((step) => isOf(step, raise)),
+      )
+      .map(
+        (raise) =>
+          `"raised" in ${FILE} tells of a step that no budget took. Correct or remove it: ${JSON.stringify(raise)}`,
+      ),
   ];
 }
 
@@ -127,7 +150,9 @@ function reasonsIn(file: unknown): readonly Raise[] {
 function amountsIn(value: unknown, keys: readonly string[] = []): ReadonlyMap<string, number> {
   if (typeof value === 'number') return new Map([[keys.join(' > '), value]]);
   if (!v.is(recordSchema, value)) return new Map();
-  return new Map(Object.entries(value).flatMap(([key, inner]) => [...amountsIn(inner, [...keys, key])]));
+  return new Map(
+    Object.entries(value).flatMap(([key, inner]) => [...amountsIn(inner, [...keys, key])]),
+  );
 }
 
 /** Where what was measured does not fit its budgets, in sentences. */
@@ -136,10 +161,15 @@ export function overruns(measured: unknown, budgets: unknown): string[] {
   return [
     ...[...found].flatMap(([budget, amount]) => {
       const most = allowed.get(budget);
-      if (most === undefined) return [`"${budget}" is ${amount} and has no budget. Add it to ${FILE}.`];
+      if (most === undefined)
+        return [`"${budget}" is ${amount} and has no budget. Add it to ${FILE}.`];
       if (amount <= most) return [];
-      return [`"${budget}" is ${amount} and may be ${most}. Make it smaller, or raise its budget in ${FILE} and say there why.`];
+      return [
+        `"${budget}" is ${amount} and may be ${most}. Make it smaller, or raise its budget in ${FILE} and say there why.`,
+      ];
     }),
-    ...[...allowed.keys()].filter((budget) => !found.has(budget)).map((budget) => `"${budget}" has a budget and is gone. Remove it from ${FILE}.`),
+    ...[...allowed.keys()]
+      .filter((budget) => !found.has(budget))
+      .map((budget) => `"${budget}" has a budget and is gone. Remove it from ${FILE}.`),
   ];
 }

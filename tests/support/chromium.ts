@@ -43,13 +43,21 @@ export function launchChromium(executablePath: string): Promise<Browser> {
 function install(isWhole: boolean): void {
   if (process.getuid?.() === 0 && run('apt-get', ['update'])) {
     const packages = [...(isWhole ? [] : ['chromium-headless-shell']), 'chromium'];
-    if (packages.some((name) => run('apt-get', ['install', '-y', '--no-install-recommends', name]))) return;
+    if (packages.some((name) => run('apt-get', ['install', '-y', '--no-install-recommends', name])))
+      return;
   }
-  const playwright = dirname(createRequire(import.meta.url).resolve('playwright-core/package.json'));
+  const playwright = dirname(
+    createRequire(import.meta.url).resolve('playwright-core/package.json'),
+  );
   run(process.execPath, [join(playwright, 'cli.js'), 'install', 'chromium']);
 }
 
 /** True when the command exists and succeeds. */
 function run(command: string, parameters: readonly string[]): boolean {
-  return spawnSync(command, parameters, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
+  return (
+    spawnSync(command, parameters, {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0
+  );
 }

@@ -22,17 +22,29 @@ export const SURROUNDINGS: Surroundings = {
   figureSettings: () => undefined,
   api: null,
   demo: () => 'there are no demos here.',
-  categoryCards: () => [{ title: 'Inside', href: '/base/inside/', description: 'What lies inside.' }],
+  categoryCards: () => [
+    { title: 'Inside', href: '/base/inside/', description: 'What lies inside.' },
+  ],
   resolve(url) {
     if (url.startsWith('#')) return { kind: 'here', hash: url };
     if (url.startsWith('https:')) return { kind: 'external', href: url };
     if (url === '/file.txt') return { kind: 'file', href: '/base/file.txt' };
     const [, page, hash = ''] = /^(\.\/there\.md)(#.*)?$/.exec(url) ?? [];
-    if (page) return { kind: 'page', href: `/base/there/${hash}`, path: '/there/', hash, icon: '##### ..... ..... ..... .....' };
+    if (page)
+      return {
+        kind: 'page',
+        href: `/base/there/${hash}`,
+        path: '/there/',
+        hash,
+        icon: '##### ..... ..... ..... .....',
+      };
     return { kind: 'broken', problem: `nowhere: ${url}` };
   },
   titleOf: (path) => (path === '/there/' ? 'Over there' : undefined),
-  image: (address) => (address === '/wave.svg' ? { src: '/base/wave.svg', width: 12, height: 8 } : `no image ${address}`),
+  image: (address) =>
+    address === '/wave.svg'
+      ? { src: '/base/wave.svg', width: 12, height: 8 }
+      : `no image ${address}`,
   figure: ({ name, id }) =>
     name === 'waves'
       ? {
@@ -47,8 +59,16 @@ export const SURROUNDINGS: Surroundings = {
 };
 
 /** A glossary, and which of its terms a page defines. */
-export function termsAround(glossary: readonly Term[], terms = glossary): Pick<Surroundings, 'glossary' | 'words' | 'terms' | 'define'> {
-  return { glossary: () => glossary, words: glossary, terms, define: (slug) => glossary.find((term) => term.slug === slug) };
+export function termsAround(
+  glossary: readonly Term[],
+  terms = glossary,
+): Pick<Surroundings, 'glossary' | 'words' | 'terms' | 'define'> {
+  return {
+    glossary: () => glossary,
+    words: glossary,
+    terms,
+    define: (slug) => glossary.find((term) => term.slug === slug),
+  };
 }
 
 const highlighter = await loadHighlighter();
@@ -56,13 +76,18 @@ await highlighter.prepare('```csharp');
 const compiler = createCompiler(highlighter);
 
 /** Compiles Markdown as a page of a small site. */
-export function compile(markdown: string, surroundings: Partial<Surroundings> = {}): CompiledArticle {
+export function compile(
+  markdown: string,
+  surroundings: Partial<Surroundings> = {},
+): CompiledArticle {
   return compiler.compile(markdown, { ...SURROUNDINGS, ...surroundings });
 }
 
 /** HTML of a page's body as a browser gets it. */
 export function htmlOf(markdown: string, surroundings: Partial<Surroundings> = {}): string {
-  return renderToStaticMarkup(createElement(EnglishSite, null, renderArticle(compile(markdown, surroundings).article)));
+  return renderToStaticMarkup(
+    createElement(EnglishSite, null, renderArticle(compile(markdown, surroundings).article)),
+  );
 }
 
 /** What is wrong with a page, as `line: message`. */

@@ -28,7 +28,10 @@ export const WITH_FIGURES: Files = { 'site.yaml': `${SMALL_YAML}figures: true\n`
  * folder.
  * @param after `afterAll` for a folder of all tests of a file
  */
-export async function contentFolder(files: Files = {}, after: After = onTestFinished): Promise<string> {
+export async function contentFolder(
+  files: Files = {},
+  after: After = onTestFinished,
+): Promise<string> {
   const root = await temporaryFolder(after);
   await writeFiles(root, { ...SMALL_SITE, ...files });
   return root;

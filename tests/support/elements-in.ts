@@ -17,5 +17,7 @@ export function elementsIn({ childNodes }: DefaultTreeAdapterTypes.ParentNode): 
 }
 
 function textOf({ childNodes }: DefaultTreeAdapterTypes.ParentNode): string {
-  return childNodes.map((node) => ('value' in node ? node.value : 'childNodes' in node ? textOf(node) : '')).join('');
+  return childNodes
+    .map((node) => ('value' in node ? node.value : 'childNodes' in node ? textOf(node) : ''))
+    .join('');
 }

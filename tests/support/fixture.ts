@@ -75,14 +75,21 @@ export function openLibrary({
   return Library.open(options, { keepBroken });
 }
 
-export async function snapshotOf({ root = FIXTURE, base = '/', drafts = false }: OpenOptions = {}): Promise<Snapshot> {
+export async function snapshotOf({
+  root = FIXTURE,
+  base = '/',
+  drafts = false,
+}: OpenOptions = {}): Promise<Snapshot> {
   const snapshot = createSnapshot((await scanContent(root)).content, { base, drafts });
   if (snapshot.problems.length > 0) throw new ContentError(snapshot.problems);
   return snapshot;
 }
 
 /** All that is wrong with a content folder: with its structure or, when that is sound, with its pages. */
-export async function problemsOf(root: string, options: OpenOptions = {}): Promise<readonly ContentProblem[]> {
+export async function problemsOf(
+  root: string,
+  options: OpenOptions = {},
+): Promise<readonly ContentProblem[]> {
   try {
     return await (await openLibrary({ ...options, root })).check();
   } catch (error) {
@@ -100,7 +107,11 @@ export async function told(files: Files, options: OpenOptions = {}): Promise<str
 /** A library over a site of these files, which can be changed. */
 export async function openChangeable(files: Files) {
   const root = await contentFolder(files);
-  return { root, library: await openLibrary({ root }), change: (changes: Files) => writeFiles(root, changes) };
+  return {
+    root,
+    library: await openLibrary({ root }),
+    change: (changes: Files) => writeFiles(root, changes),
+  };
 }
 
 /** Everything that an article says, or nothing. */

@@ -27,10 +27,14 @@ export interface GeneratedPage {
 }
 
 /** Writes the content folder of a site with so many pages of the docs, always the same one for a number. */
-export async function writeGeneratedSite(root: string, count: number): Promise<readonly GeneratedPage[]> {
+export async function writeGeneratedSite(
+  root: string,
+  count: number,
+): Promise<readonly GeneratedPage[]> {
   const pages = generatedPages(count, await readMaterial());
   await writeFiles(root, {
-    'site.yaml': 'title: Generated\nnavbar: { items: [{ type: search }] }\nsearch: { contexts: { section-1: First section } }\n',
+    'site.yaml':
+      'title: Generated\nnavbar: { items: [{ type: search }] }\nsearch: { contexts: { section-1: First section } }\n',
     'index.md': '# Generated\n\nA site that was made up.\n',
     'sidebars.yaml': sidebarsOf(pages),
     ...Object.fromEntries(pages.map(({ id, markdown }) => [`docs/${id}.md`, markdown])),
@@ -39,11 +43,21 @@ export async function writeGeneratedSite(root: string, count: number): Promise<r
 }
 
 async function readMaterial(): Promise<Material> {
-  const files = (await readdir(join(OUR_CONTENT, 'docs'), { recursive: true })).filter((file) => file.endsWith('.md')).sort();
-  const texts = await Promise.all(files.map((file) => readFile(join(OUR_CONTENT, 'docs', file), 'utf8')));
+  const files = (await readdir(join(OUR_CONTENT, 'docs'), { recursive: true }))
+    .filter((file) => file.endsWith('.md'))
+    .sort();
+  const texts = await Promise.all(
+    files.map((file) => readFile(join(OUR_CONTENT, 'docs', file), 'utf8')),
+  );
   const sentences = texts.flatMap(sentencesOf);
-  const halves = sentences.map((sentence) => sentence.split(' ')).filter(({ length }) => length >= 6 && length <= 40);
-  const words = new Set(sentences.flatMap((sentence) => sentence.match(/\b[A-Za-z]{4,12}\b/g) ?? []).map((word) => word.toLowerCase()));
+  const halves = sentences
+    .map((sentence) => sentence.split(' '))
+    .filter(({ length }) => length >= 6 && length <= 40);
+  const words = new Set(
+    sentences
+      .flatMap((sentence) => sentence.match(/\b[A-Za-z]{4,12}\b/g) ?? [])
+      .map((word) => word.toLowerCase()),
+  );
   return {
     beginnings: halves.map((parts) => parts.slice(0, Math.ceil(parts.length / 2)).join(' ')),
     endings: halves.map((parts) => parts.slice(Math.ceil(parts.length / 2)).join(' ')),
@@ -78,7 +92,10 @@ function generatedPages(count: number, material: Material): GeneratedPage[] {
 /** Three words each, none of which is in every other title. */
 function titlesOf(count: number, { words }: Material, random: Random): string[] {
   const titles = new Set<string>();
-  while (titles.size < count) titles.add(capitalised([pick(words, random), pick(words, random), pick(words, random)].join(' ')));
+  while (titles.size < count)
+    titles.add(
+      capitalised([pick(words, random), pick(words, random), pick(words, random)].join(' ')),
+    );
   return [...titles];
 }
 
@@ -86,7 +103,11 @@ function markdownOf(title: string, material: Material, random: Random): string {
   const keywords = Array.from({ length: 4 }, () => pick(material.words, random));
   const sections = 8 + Math.floor(random() * 5);
   const parts = Array.from({ length: sections }, (_, number) => {
-    const heading = capitalised(Array.from({ length: 2 + Math.floor(random() * 3) }, () => pick(material.words, random)).join(' '));
+    const heading = capitalised(
+      Array.from({ length: 2 + Math.floor(random() * 3) }, () => pick(material.words, random)).join(
+        ' ',
+      ),
+    );
     return `${number % 3 === 2 ? '###' : '##'} ${heading}\n\n${paragraphs(PAGE_CHARACTERS / sections, material, random)}`;
   });
   const head = `---\ntitle: "${title}"\ndescription: "${sentence(material, random).replaceAll(/["\\]/g, '')}"\nkeywords: [${[...new Set(keywords)].map((word) => `"${word}"`).join(', ')}]\n---\n`;
@@ -96,7 +117,9 @@ function markdownOf(title: string, material: Material, random: Random): string {
 function paragraphs(characters: number, material: Material, random: Random): string {
   let text = '';
   while (text.length < characters) {
-    const sentences = Array.from({ length: 2 + Math.floor(random() * 4) }, () => sentence(material, random));
+    const sentences = Array.from({ length: 2 + Math.floor(random() * 4) }, () =>
+      sentence(material, random),
+    );
     text += `${text === '' ? '' : '\n\n'}${sentences.join(' ')}`;
   }
   return text;
@@ -121,7 +144,8 @@ function sidebarsOf(pages: readonly GeneratedPage[]): string {
     folders.set(folder, [...(folders.get(folder) ?? []), id]);
   }
   const categories = [...folders].map(
-    ([folder, ids]) => `  - { type: category, label: "${capitalised(folder.replace('-', ' '))}", items: [${ids.map((id) => `"${id}"`).join(', ')}] }`,
+    ([folder, ids]) =>
+      `  - { type: category, label: "${capitalised(folder.replace('-', ' '))}", items: [${ids.map((id) => `"${id}"`).join(', ')}] }`,
   );
   return `main:\n${categories.join('\n')}\n`;
 }

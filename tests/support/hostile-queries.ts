@@ -5,16 +5,59 @@ import fc from 'fast-check';
  * be.
  */
 export function encodedQuery(text: string): string {
-  return [...text].map((character) => (/^[\ud800-\udfff]$/.test(character) ? halfPair(character) : encodeURIComponent(character))).join('');
+  return [...text]
+    .map((character) =>
+      /^[\ud800-\udfff]$/.test(character) ? halfPair(character) : encodeURIComponent(character),
+    )
+    .join('');
 }
 
 function halfPair(character: string): string {
   const code = character.charCodeAt(0);
-  return [0xe0 | (code >> 12), 0x80 | ((code >> 6) & 0x3f), 0x80 | (code & 0x3f)].map((byte) => `%${byte.toString(16)}`).join('');
+  return [0xe0 | (code >> 12), 0x80 | ((code >> 6) & 0x3f), 0x80 | (code & 0x3f)]
+    .map((byte) => `%${byte.toString(16)}`)
+    .join('');
 }
 
-const OPERATORS = ['+', '-', '*', '~', '^', ':', '\\', '"', '(', ')', ' ', '~99999', '^^^', '+-+-', '^-1', '~0', '^1e9', 'title:', ':title', 'a*b*c*d*', '**'];
-const WORDS = ['tide', 'office', 'ti*e', 'the', 'of', 'C#', '__proto__', 'constructor', 'toString', 'mudflat~2', '-office', '+the', 'title:tide', 'content:-x'];
+const OPERATORS = [
+  '+',
+  '-',
+  '*',
+  '~',
+  '^',
+  ':',
+  '\\',
+  '"',
+  '(',
+  ')',
+  ' ',
+  '~99999',
+  '^^^',
+  '+-+-',
+  '^-1',
+  '~0',
+  '^1e9',
+  'title:',
+  ':title',
+  'a*b*c*d*',
+  '**',
+];
+const WORDS = [
+  'tide',
+  'office',
+  'ti*e',
+  'the',
+  'of',
+  'C#',
+  '__proto__',
+  'constructor',
+  'toString',
+  'mudflat~2',
+  '-office',
+  '+the',
+  'title:tide',
+  'content:-x',
+];
 const MARKS = [
   '\u200f',
   '\u202e',
@@ -32,7 +75,8 @@ const MARKS = [
   '\u0130\u0307',
 ];
 
-const times = (unit: fc.Arbitrary<string>, maxLength: number) => fc.array(unit, { maxLength }).map((parts) => parts.join(''));
+const times = (unit: fc.Arbitrary<string>, maxLength: number) =>
+  fc.array(unit, { maxLength }).map((parts) => parts.join(''));
 
 /** Queries that somebody may try who wants to see the search fail. */
 export const hostileQueries = fc.oneof(
@@ -40,8 +84,12 @@ export const hostileQueries = fc.oneof(
   fc.array(fc.nat(0xffff), { maxLength: 60 }).map((codes) => String.fromCharCode(...codes)),
   times(fc.constantFrom(...OPERATORS), 60),
   times(fc.constantFrom(...OPERATORS, ...WORDS, ...MARKS), 40),
-  fc.tuple(fc.constantFrom(...OPERATORS, ...MARKS, 'a', 'x*', 'ab '), fc.nat(400)).map(([unit, length]) => unit.repeat(length)),
-  fc.array(fc.constantFrom(...WORDS, 'a', 'b*', 'tid'), { maxLength: 300 }).map((words) => words.join(' ')),
+  fc
+    .tuple(fc.constantFrom(...OPERATORS, ...MARKS, 'a', 'x*', 'ab '), fc.nat(400))
+    .map(([unit, length]) => unit.repeat(length)),
+  fc
+    .array(fc.constantFrom(...WORDS, 'a', 'b*', 'tid'), { maxLength: 300 })
+    .map((words) => words.join(' ')),
 );
 
 /** Some that nobody should have to be lucky to meet. */

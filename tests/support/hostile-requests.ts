@@ -71,7 +71,18 @@ const PARTS = [
 const REFLECTED = /<reflect|"reflect-me"/;
 
 /** Most of them read, since only that leads further than the guard. */
-const METHODS = [...Array.from({ length: 30 }, () => 'GET'), 'HEAD', 'HEAD', 'POST', 'OPTIONS', 'TRACE', 'DELETE', 'CONNECT', 'PURGE', 'BREW'];
+const METHODS = [
+  ...Array.from({ length: 30 }, () => 'GET'),
+  'HEAD',
+  'HEAD',
+  'POST',
+  'OPTIONS',
+  'TRACE',
+  'DELETE',
+  'CONNECT',
+  'PURGE',
+  'BREW',
+];
 
 const HEADERS: readonly HeaderLines[] = [
   {},
@@ -94,22 +105,38 @@ const HEADERS: readonly HeaderLines[] = [
  * @param random from 0 to 1
  * @param beginnings addresses of the site
  */
-export function hostileRequest(random: () => number, beginnings: readonly string[]): HostileRequest {
-  const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
-  const parts = Array.from({ length: Math.floor(random() * random() * 8) }, () => pick(PARTS) ?? '');
+export function hostileRequest(
+  random: () => number,
+  beginnings: readonly string[],
+): HostileRequest {
+  const pick = <Item>(items: readonly Item[]): Item | undefined =>
+    items[Math.floor(random() * items.length)];
+  const parts = Array.from(
+    { length: Math.floor(random() * random() * 8) },
+    () => pick(PARTS) ?? '',
+  );
   const beginning = random() < 0.25 ? '/' : (pick(beginnings) ?? '/');
-  return { target: beginning + parts.join(''), method: pick(METHODS) ?? 'GET', headers: pick(HEADERS) ?? {} };
+  return {
+    target: beginning + parts.join(''),
+    method: pick(METHODS) ?? 'GET',
+    headers: pick(HEADERS) ?? {},
+  };
 }
 
 /**
  * What is wrong with an answer, whatever was asked.
  * @param addresses where a redirect may lead to
  */
-export function wrongsOf({ header, text }: Pick<Answer, 'header' | 'text'>, addresses: ReadonlySet<string>): string[] {
+export function wrongsOf(
+  { header, text }: Pick<Answer, 'header' | 'text'>,
+  addresses: ReadonlySet<string>,
+): string[] {
   const location = header('location');
   const isHtml = header('content-type')?.includes('html') === true;
   return [
-    ...(location !== undefined && !addresses.has(location.replace(/\?.*$/s, '')) ? [`leads to ${location}`] : []),
+    ...(location !== undefined && !addresses.has(location.replace(/\?.*$/s, ''))
+      ? [`leads to ${location}`]
+      : []),
     ...(isHtml && REFLECTED.test(text) ? ['repeats markup'] : []),
     ...(/\n\s+at .+:\d+:\d+/.test(text) ? ['shows a stack'] : []),
     ...['set-cookie', 'x-powered-by'].filter((name) => header(name) !== undefined),

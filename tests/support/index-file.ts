@@ -6,8 +6,12 @@ import type { SearchIndex } from '../../server/search/search-index.ts';
 import { indexFileOf } from '../../server/search/search-indexes.ts';
 
 /** The index of the last version in the default locale, or the one whose file has the given name. */
-export async function indexIn({ main }: Pick<Library, 'main'>, file = 'search-index.json'): Promise<SearchIndex> {
-  for (const version of main.snapshot.versions.values()) if (indexFileOf(version) === file) return await main.search.indexes.newest(version);
+export async function indexIn(
+  { main }: Pick<Library, 'main'>,
+  file = 'search-index.json',
+): Promise<SearchIndex> {
+  for (const version of main.snapshot.versions.values())
+    if (indexFileOf(version) === file) return await main.search.indexes.newest(version);
   throw new Error(`There is no index ${file}.`);
 }
 
@@ -32,7 +36,12 @@ const sectionSchema = v.strictObject({
     version: v.string(),
     fields: v.array(v.string()),
     fieldVectors: v.array(v.strictTuple([v.string(), v.array(v.number())])),
-    invertedIndex: v.array(v.strictTuple([v.string(), v.strictObject({ _index: v.number(), t: v.record(v.string(), v.strictObject({})) })])),
+    invertedIndex: v.array(
+      v.strictTuple([
+        v.string(),
+        v.strictObject({ _index: v.number(), t: v.record(v.string(), v.strictObject({})) }),
+      ]),
+    ),
     pipeline: v.array(v.string()),
   }),
   /** Beside what lunr reads. */
@@ -42,9 +51,17 @@ const sectionSchema = v.strictObject({
 /** One section of a file, as anybody reads it who knows lunr and not this site. */
 export type FileSection = v.InferOutput<typeof sectionSchema>;
 
-const fileSchema = v.strictTuple([sectionSchema, sectionSchema, sectionSchema, sectionSchema, sectionSchema]);
+const fileSchema = v.strictTuple([
+  sectionSchema,
+  sectionSchema,
+  sectionSchema,
+  sectionSchema,
+  sectionSchema,
+]);
 
 /** The five sections of a file. Throws when it says anything more or less than it should. */
-export function sectionsOf(file: ZippedIndex): readonly [FileSection, FileSection, FileSection, FileSection, FileSection] {
+export function sectionsOf(
+  file: ZippedIndex,
+): readonly [FileSection, FileSection, FileSection, FileSection, FileSection] {
   return v.parse(fileSchema, JSON.parse(textOf(file)));
 }

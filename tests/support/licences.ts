@@ -1,5 +1,14 @@
 /** The last is that of fonts, which the build leaves as they are and puts beside their licence. */
-const ALLOWED = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', '0BSD', 'OFL-1.1'];
+const ALLOWED = [
+  'MIT',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  '0BSD',
+  'OFL-1.1',
+];
 
 /** Of packages that do not name their licence where others do; read in their own files. */
 export const READ_BY_HAND: Readonly<Record<string, string>> = { format: 'MIT' };

@@ -23,21 +23,26 @@ export function madeUpIndex(
   pages: Readonly<Record<string, MadeUpPage>>,
   { base = '/', docsPath = '/docs/', contexts = [] }: MadeUpSite = {},
 ): Promise<SearchIndex> {
-  const indexed = Object.entries(pages).map(([href, { title, description = '', keywords = [], text = '', sections = {} }]) => ({
-    id: href,
-    href,
-    title,
-    description,
-    keywords,
-    breadcrumbs: ['Handbook'],
-    sections: Object.entries({ '': text, ...sections }).map(([heading, under]) => ({
-      heading,
-      hash: heading === '' ? '' : hashOf(heading),
-      text: under,
-      names: [],
-    })),
-  }));
-  return buildSearchIndex(indexed, { site: { base, docsPath, contexts: contexts.map((id) => ({ id })) }, dir: '' });
+  const indexed = Object.entries(pages).map(
+    ([href, { title, description = '', keywords = [], text = '', sections = {} }]) => ({
+      id: href,
+      href,
+      title,
+      description,
+      keywords,
+      breadcrumbs: ['Handbook'],
+      sections: Object.entries({ '': text, ...sections }).map(([heading, under]) => ({
+        heading,
+        hash: heading === '' ? '' : hashOf(heading),
+        text: under,
+        names: [],
+      })),
+    }),
+  );
+  return buildSearchIndex(indexed, {
+    site: { base, docsPath, contexts: contexts.map((id) => ({ id })) },
+    dir: '',
+  });
 }
 
 function hashOf(heading: string): string {

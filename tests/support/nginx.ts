@@ -17,8 +17,15 @@ interface NginxSetup {
 }
 
 /** Runs nginx until it answers. */
-export async function runNginx({ program, folder, configuration, url }: NginxSetup): Promise<{ stop(): Promise<void> }> {
-  const child = spawn(program, await parametersOf(folder, configuration), { stdio: ['ignore', 'ignore', 'pipe'] });
+export async function runNginx({
+  program,
+  folder,
+  configuration,
+  url,
+}: NginxSetup): Promise<{ stop(): Promise<void> }> {
+  const child = spawn(program, await parametersOf(folder, configuration), {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const gone = once(child, 'exit');
   const end = (): void => void child.kill('SIGTERM');
   process.once('exit', end);
@@ -38,8 +45,14 @@ export async function runNginx({ program, folder, configuration, url }: NginxSet
 }
 
 /** What `nginx -t` says of a configuration, and whether it would start. */
-export async function testNginx({ program, folder, configuration }: Omit<NginxSetup, 'url'>): Promise<{ readonly isSound: boolean; readonly said: string }> {
-  const child = spawn(program, ['-t', ...(await parametersOf(folder, configuration))], { stdio: ['ignore', 'ignore', 'pipe'] });
+export async function testNginx({
+  program,
+  folder,
+  configuration,
+}: Omit<NginxSetup, 'url'>): Promise<{ readonly isSound: boolean; readonly said: string }> {
+  const child = spawn(program, ['-t', ...(await parametersOf(folder, configuration))], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => {
     said += chunk.toString();

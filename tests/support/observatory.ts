@@ -18,7 +18,8 @@ export function observatoryPoints(answer: Read): Readonly<Record<string, number>
   return {
     'content-security-policy': ofPolicy(policy),
     cookies: answer.header('set-cookie') === undefined ? 0 : -20,
-    'cross-origin-resource-sharing': answer.header('access-control-allow-origin') === undefined ? 0 : -50,
+    'cross-origin-resource-sharing':
+      answer.header('access-control-allow-origin') === undefined ? 0 : -50,
     redirection: /^(?:[a-z]+:)?\/\//i.test(answer.header('location') ?? '') ? -5 : 0,
     'referrer-policy': ofReferrers(answer.header('referrer-policy')),
     'strict-transport-security': ofTransport(answer.header('strict-transport-security')),
@@ -34,7 +35,9 @@ export function observatoryScore(answer: Read): number {
   const points = Object.values(observatoryPoints(answer));
   const sum = (some: readonly number[]): number => some.reduce((total, one) => total + one, 0);
   const penalised = 100 + sum(points.filter((one) => one < 0));
-  return penalised >= EXTRA_FROM ? penalised + sum(points.filter((one) => one > 0)) : Math.max(0, penalised);
+  return penalised >= EXTRA_FROM
+    ? penalised + sum(points.filter((one) => one > 0))
+    : Math.max(0, penalised);
 }
 
 type Policy = ReadonlyMap<string, readonly string[]>;
@@ -47,12 +50,15 @@ function policyOf(header: string | undefined): Policy | null {
 
 function ofPolicy(policy: Policy | null): number {
   if (!policy) return -25;
-  const sources = (name: string): readonly string[] => policy.get(name) ?? policy.get('default-src') ?? ['*'];
+  const sources = (name: string): readonly string[] =>
+    policy.get(name) ?? policy.get('default-src') ?? ['*'];
   const active = [...sources('script-src'), ...sources('object-src')];
-  const isBroad = (source: string): boolean => ["'unsafe-inline'", 'data:', 'https:', 'http:', '*'].includes(source);
+  const isBroad = (source: string): boolean =>
+    ["'unsafe-inline'", 'data:', 'https:', 'http:', '*'].includes(source);
   if (active.some(isBroad)) return -20;
   const all = [...policy.values()].flat();
-  if (active.includes("'unsafe-eval'") || all.some((source) => source.startsWith('http:'))) return -10;
+  if (active.includes("'unsafe-eval'") || all.some((source) => source.startsWith('http:')))
+    return -10;
   if (sources('style-src').some(isBroad)) return 0;
   return isDeepStrictEqual(policy.get('default-src'), ["'none'"]) ? 10 : 5;
 }
@@ -71,7 +77,9 @@ function ofTransport(header: string | undefined): number {
 
 function ofScripts(html: string): number {
   const scripts = [...html.matchAll(/<script\b[^>]*\ssrc="([^"]+)"[^>]*>/g)];
-  const foreign = scripts.filter(([tag, address = '']) => /^(?:https?:)?\/\//.test(address) && !tag.includes(' integrity='));
+  const foreign = scripts.filter(
+    ([tag, address = '']) => /^(?:https?:)?\/\//.test(address) && !tag.includes(' integrity='),
+  );
   if (foreign.some(([, address = '']) => address.startsWith('http:'))) return -50;
   if (foreign.length > 0) return -5;
   return scripts.length > 0 && scripts.every(([tag]) => tag.includes(' integrity=')) ? 5 : 0;

@@ -28,13 +28,23 @@ async function run({ rate, requests }: Plan): Promise<Outcome[]> {
 async function until(due: number): Promise<void> {
   for (let left = due - performance.now(); left > 0; left = due - performance.now()) {
     const wait = Math.floor(left - TURNING_MS);
-    await new Promise<void>((resolve) => (wait > 0 ? setTimeout(resolve, wait) : setImmediate(resolve)));
+    await new Promise<void>((resolve) =>
+      wait > 0 ? setTimeout(resolve, wait) : setImmediate(resolve),
+    );
   }
 }
 
-function send({ kind, url, headers = {}, marks }: PlannedRequest, due: number, agent: Agent): Promise<Outcome> {
+function send(
+  { kind, url, headers = {}, marks }: PlannedRequest,
+  due: number,
+  agent: Agent,
+): Promise<Outcome> {
   return new Promise((resolve) => {
-    const end = (status: number, found: readonly string[] = [], headers: IncomingHttpHeaders = {}): void => {
+    const end = (
+      status: number,
+      found: readonly string[] = [],
+      headers: IncomingHttpHeaders = {},
+    ): void => {
       const { 'x-content-revision': revision, 'retry-after': later } = headers;
       resolve({
         kind,
@@ -47,7 +57,10 @@ function send({ kind, url, headers = {}, marks }: PlannedRequest, due: number, a
     };
     const sent = get(url, { headers, agent }, async (response) => {
       try {
-        const found = marks === undefined ? await ignored(response) : [...new Set((await text(response)).match(new RegExp(marks, 'g')))];
+        const found =
+          marks === undefined
+            ? await ignored(response)
+            : [...new Set((await text(response)).match(new RegExp(marks, 'g')))];
         end(response.statusCode ?? 0, found, response.headers);
       } catch {
         // It was cut short.

@@ -48,7 +48,12 @@ export class OpenLoop {
 
   /** Resolves when it can begin at once. */
   static async open(): Promise<OpenLoop> {
-    const load = new OpenLoop(fork(join(import.meta.dirname, 'open-loop-process.ts'), { cwd: root, execArgv: ['--import', 'tsx'] }));
+    const load = new OpenLoop(
+      fork(join(import.meta.dirname, 'open-loop-process.ts'), {
+        cwd: root,
+        execArgv: ['--import', 'tsx'],
+      }),
+    );
     await load.#heard();
     return load;
   }
@@ -62,9 +67,12 @@ export class OpenLoop {
 
   async #heard(): Promise<Outcome[][]> {
     const ended = new AbortController();
-    const end = (code: number | null): void => ended.abort(new Error(`The load ended with ${code}.`));
+    const end = (code: number | null): void =>
+      ended.abort(new Error(`The load ended with ${code}.`));
     this.#child.once('exit', end);
-    return once(this.#child, 'message', { signal: ended.signal }).finally(() => this.#child.off('exit', end));
+    return once(this.#child, 'message', { signal: ended.signal }).finally(() =>
+      this.#child.off('exit', end),
+    );
   }
 
   /** The process ends when nobody talks to it any more. */

@@ -26,7 +26,8 @@ export async function makeOtherBuild(folder: string, mark: string): Promise<void
   const names = await assetNames(folder);
   const others = new Map(names.map((name) => [name, name.replace(/\.\w+$/, `${mark}$&`)]));
   const pattern = new RegExp(names.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g');
-  const renamed = (text: string): string => text.replace(pattern, (name) => others.get(name) ?? name);
+  const renamed = (text: string): string =>
+    text.replace(pattern, (name) => others.get(name) ?? name);
   for (const [name, other] of others) {
     const [before, after] = [join(assetsOf(folder), name), join(assetsOf(folder), other)];
     const text = renamed(await readFile(before, 'utf8'));
@@ -34,7 +35,10 @@ export async function makeOtherBuild(folder: string, mark: string): Promise<void
     await rename(before, after);
     await rename(`${before}.br`, `${after}.br`);
     await rename(`${before}.gz`, `${after}.gz`);
-    await writeFile(`${after}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
+    await writeFile(
+      `${after}.br`,
+      brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+    );
     await writeFile(`${after}.gz`, gzipSync(text));
   }
   const info = await readBuildInfo(folder);

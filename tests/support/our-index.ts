@@ -1,4 +1,10 @@
-import { createSearcher, readSearchIndex, type SearchData, type Searcher, type SearcherSite } from 'search';
+import {
+  createSearcher,
+  readSearchIndex,
+  type SearchData,
+  type Searcher,
+  type SearcherSite,
+} from 'search';
 import { loadFigures } from '../../server/figures/load-figures.ts';
 import type { Edition } from '../../server/library/edition.ts';
 import type { SearchIndex } from '../../server/search/search-index.ts';
@@ -34,6 +40,16 @@ async function open(): Promise<OurIndex> {
   const data = readSearchIndex(JSON.parse(textOf(await index.file())));
   const { snapshot } = library.main;
   const contexts = snapshot.site.searchContexts;
-  const site: SearcherSite = { base: snapshot.base, docsPath: addressOf(snapshot.base, versionNamed('current', snapshot).path), contexts };
-  return { main: library.main, index, fetched: createSearcher(data, site), data, contexts: contexts.map(({ id }) => id) };
+  const site: SearcherSite = {
+    base: snapshot.base,
+    docsPath: addressOf(snapshot.base, versionNamed('current', snapshot).path),
+    contexts,
+  };
+  return {
+    main: library.main,
+    index,
+    fetched: createSearcher(data, site),
+    data,
+    contexts: contexts.map(({ id }) => id),
+  };
 }

@@ -24,23 +24,36 @@ export function expectContract(name: string, path: string, allowed: readonly str
   for (const [, from = ''] of source.matchAll(/from '([^']+)'/g)) {
     if (allowed.includes(from)) continue;
     expect(from).toMatch(/^\.\.?\/[a-z./-]+\.ts$/);
-    expect(own, `${from} lies outside of the package`).toContain(posix.join(posix.dirname(path), from));
+    expect(own, `${from} lies outside of the package`).toContain(
+      posix.join(posix.dirname(path), from),
+    );
   }
   for (const [, used] of source.matchAll(/\bMath\.(\w+)/g)) expect(ALLOWED_MATH).toContain(used);
-  expect(source).not.toMatch(/[\w)] \*\* |\bnew Date\b|\bDate\.now\b|\bperformance\.|\bcrypto\.|\bprocess\.|\bglobalThis\b/);
+  expect(source).not.toMatch(
+    /[\w)] \*\* |\bnew Date\b|\bDate\.now\b|\bperformance\.|\bcrypto\.|\bprocess\.|\bglobalThis\b/,
+  );
   const foreign = source.split('\n').filter((line) => FOREIGN.test(line) && !/^import /.test(line));
   expect(foreign).toEqual([]);
 }
 
 /** The example of a README, what it prints, and what the README says that it prints. */
-export async function runExample(name: string): Promise<{ readonly example: string; readonly printed: readonly string[]; readonly told: string }> {
+export async function runExample(name: string): Promise<{
+  readonly example: string;
+  readonly printed: readonly string[];
+  readonly told: string;
+}> {
   const readme = readFileSync(join(PACKAGES, name, 'README.md'), 'utf8');
-  const [example = '', told = ''] = [...readme.matchAll(/```(?:ts|text)\n([\s\S]*?)```/g)].map(([, text = '']) => text.trimEnd());
+  const [example = '', told = ''] = [...readme.matchAll(/```(?:ts|text)\n([\s\S]*?)```/g)].map(
+    ([, text = '']) => text.trimEnd(),
+  );
   const folder = mkdtempSync(join(tmpdir(), 'example-'));
   const file = join(folder, 'example.ts');
   writeFileSync(
     file,
-    example.replace(/from '([a-z-]+)'/g, (_, from: string) => `from ${JSON.stringify(join(PACKAGES, from, 'index.ts'))}`),
+    example.replace(
+      /from '([a-z-]+)'/g,
+      (_, from: string) => `from ${JSON.stringify(join(PACKAGES, from, 'index.ts'))}`,
+    ),
   );
   const log = vi.spyOn(console, 'log').mockReturnValue();
   try {

@@ -5,7 +5,17 @@ import { parseSync } from 'vite';
 const ROOT = resolve(import.meta.dirname, '..', '..');
 
 /** Where the interface speaks. Figures, the generator and what authors, operators or assistants read is English. */
-const ROOMS = ['shared/article', 'shared/docs', 'shared/frame', 'shared/navigation', 'shared/pages', 'shared/search-ui', 'shared/ui', 'client', 'server'];
+const ROOMS = [
+  'shared/article',
+  'shared/docs',
+  'shared/frame',
+  'shared/navigation',
+  'shared/pages',
+  'shared/search-ui',
+  'shared/ui',
+  'client',
+  'server',
+];
 const ENGLISH = [
   'client/development/',
   'client/figures/',
@@ -54,10 +64,12 @@ export function spokenIn(sources: readonly Source[]): Spoken {
     const walk = (value: unknown, shown: Shown): void => {
       if (Array.isArray(value)) for (const each of value) walk(each, shown);
       if (!isNode(value)) return;
-      if (/^(?:TS|Import)/.test(value.type) && !/^TS(?:As|Satisfies|NonNull)/.test(value.type)) return;
+      if (/^(?:TS|Import)/.test(value.type) && !/^TS(?:As|Satisfies|NonNull)/.test(value.type))
+        return;
       if (typeof value.value === 'string') {
         literals.add(value.value);
-        if (value.type === 'JSXText' || (shown && value.type === 'Literal')) note(value.value, value.start, shown);
+        if (value.type === 'JSXText' || (shown && value.type === 'Literal'))
+          note(value.value, value.start, shown);
       }
       if (shown && value.type === 'TemplateLiteral') note(cookedOf(value), value.start, shown);
       for (const [key, child] of Object.entries(value)) walk(child, shownIn(value, key, shown));
@@ -69,7 +81,11 @@ export function spokenIn(sources: readonly Source[]): Spoken {
 
 /** The sources in which the interface speaks. */
 export function speakingSources(): Source[] {
-  return ROOMS.flatMap((room) => readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`))
+  return ROOMS.flatMap((room) =>
+    readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${room}/${file}`,
+    ),
+  )
     .filter((path) => /\.tsx?$/.test(path) && ENGLISH.every((place) => !path.startsWith(place)))
     .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 }
@@ -81,7 +97,9 @@ interface AnyNode {
 }
 
 function isNode(value: unknown): value is AnyNode {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+  return (
+    typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+  );
 }
 
 /** How a text in this place of a node is shown. */
@@ -96,7 +114,9 @@ function shownIn(node: AnyNode, key: string, shown: Shown): Shown {
     case 'Property':
       return key === 'value' && isSpoken(node.key) ? 'data' : through(key === 'value');
     case 'AssignmentExpression':
-      return key === 'right' && isNode(node.left) && isSpoken(node.left.property) ? 'element' : null;
+      return key === 'right' && isNode(node.left) && isSpoken(node.left.property)
+        ? 'element'
+        : null;
     // Only what a condition leads to is shown, not what it asks.
     case 'ConditionalExpression':
       return through(key !== 'test');
@@ -117,5 +137,7 @@ function isSpoken(name: unknown): boolean {
 
 function cookedOf({ quasis }: AnyNode): string {
   const parts = Array.isArray(quasis) ? quasis : [];
-  return parts.map((part: { readonly value?: { readonly cooked?: string } }) => part.value?.cooked ?? '').join('…');
+  return parts
+    .map((part: { readonly value?: { readonly cooked?: string } }) => part.value?.cooked ?? '')
+    .join('…');
 }

@@ -14,9 +14,15 @@ const parser = unified().use(remarkParse).use(remarkGfm);
 export function leftoversIn(markdown: string, begin: string): string[] {
   const left = /^# \S/.test(markdown) ? [] : ['no title'];
   visit(parser.parse(markdown), (node) => {
-    if ((node.type === 'link' || node.type === 'image') && !node.url.startsWith(begin) && !/^(?:https?:|mailto:)/.test(node.url)) left.push(node.url);
+    if (
+      (node.type === 'link' || node.type === 'image') &&
+      !node.url.startsWith(begin) &&
+      !/^(?:https?:|mailto:)/.test(node.url)
+    )
+      left.push(node.url);
     if (node.type === 'html') left.push(node.value);
-    if (node.type === 'text' && /^:{2,}\w|\{#[\w-]+\}|\u200B/m.test(node.value)) left.push(node.value);
+    if (node.type === 'text' && /^:{2,}\w|\{#[\w-]+\}|\u200B/m.test(node.value))
+      left.push(node.value);
   });
   return left;
 }

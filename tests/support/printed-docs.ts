@@ -15,9 +15,13 @@ export function idsOf(elements: readonly SeenElement[]): string[] {
 }
 
 export function hrefsOf(elements: readonly SeenElement[]): string[] {
-  return elements.flatMap(({ name, attributes: { href } }) => (name === 'a' && href !== undefined ? [href] : []));
+  return elements.flatMap(({ name, attributes: { href } }) =>
+    name === 'a' && href !== undefined ? [href] : [],
+  );
 }
 
 export function contentsOf(elements: readonly SeenElement[]): string[] {
-  return elements.flatMap(({ name, text }) => (name === 'li' && /^\d/.test(text) ? [text] : [])).map((line) => line.trim());
+  return elements
+    .flatMap(({ name, text }) => (name === 'li' && /^\d/.test(text) ? [text] : []))
+    .map((line) => line.trim());
 }

@@ -34,12 +34,19 @@ export function bytesFor(port: number, bytes: string, patienceMs = 0): Promise<B
 }
 
 /** Asks for a target exactly as it is written. Non-ASCII letters are sent as the single byte that has their number. */
-export function ask(port: number, target: string, headers: HeaderLines = {}, method = 'GET'): Promise<Answer> {
+export function ask(
+  port: number,
+  target: string,
+  headers: HeaderLines = {},
+  method = 'GET',
+): Promise<Answer> {
   return send(port, requestText(target, headers, method));
 }
 
 export function requestText(target: string, headers: HeaderLines = {}, method = 'GET'): string {
-  const lines = Object.entries({ Host: 'site.example', Connection: 'close', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const lines = Object.entries({ Host: 'site.example', Connection: 'close', ...headers }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
   return `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n`;
 }
 
@@ -47,7 +54,9 @@ export function requestText(target: string, headers: HeaderLines = {}, method = 
 async function bytesOf(socket: Socket): Promise<Buffer> {
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(chunk));
-  await new Promise<void>((resolve) => socket.on('error', () => undefined).on('close', () => resolve()));
+  await new Promise<void>((resolve) =>
+    socket.on('error', () => undefined).on('close', () => resolve()),
+  );
   return Buffer.concat(chunks);
 }
 
@@ -56,15 +65,30 @@ export function parseAnswer(bytes: Buffer, mayHaveBody = true): Answer {
   const end = bytes.indexOf('\r\n\r\n');
   const isInterim = bytes.subarray(0, end).toString('latin1').startsWith('HTTP/1.1 100 ');
   if (isInterim) return parseAnswer(bytes.subarray(end + 4), mayHaveBody);
-  const [statusLine = '', ...lines] = bytes.subarray(0, Math.max(end, 0)).toString('latin1').split('\r\n');
-  const headers = lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()] as const);
+  const [statusLine = '', ...lines] = bytes
+    .subarray(0, Math.max(end, 0))
+    .toString('latin1')
+    .split('\r\n');
+  const headers = lines.map(
+    (line) =>
+      [
+        line.slice(0, line.indexOf(':')).toLowerCase(),
+        line.slice(line.indexOf(':') + 1).trim(),
+      ] as const,
+  );
   const header = (name: string): string | undefined => {
     const values = headers.filter(([key]) => key === name.toLowerCase()).map(([, value]) => value);
     return values.length === 0 ? undefined : values.join(', ');
   };
   const rest = bytes.subarray(end + 4);
   const body = mayHaveBody && header('transfer-encoding') === 'chunked' ? unchunk(rest) : rest;
-  return { status: Number(statusLine.split(' ')[1]), headers, header, body, text: body.toString('utf8') };
+  return {
+    status: Number(statusLine.split(' ')[1]),
+    headers,
+    header,
+    body,
+    text: body.toString('utf8'),
+  };
 }
 
 function unchunk(bytes: Buffer): Buffer {

@@ -25,8 +25,19 @@ export const PICTURES = { base: '/', build: BUILD };
 export async function renderedPage(
   page: PageData,
   snapshot: Snapshot,
-  { origin = null, query = '', base = '/', shown = new Map() }: { origin?: string | null; query?: string; base?: string; shown?: ShownFigures } = {},
+  {
+    origin = null,
+    query = '',
+    base = '/',
+    shown = new Map(),
+  }: { origin?: string | null; query?: string; base?: string; shown?: ShownFigures } = {},
 ): Promise<string> {
   const at = { path: page.href || '/404', query, figures: shown };
-  return Buffer.from(await createRenderer({ client: CLIENT, origin, pictures: { ...PICTURES, base } }).html(page, snapshot, at)).toString();
+  return Buffer.from(
+    await createRenderer({ client: CLIENT, origin, pictures: { ...PICTURES, base } }).html(
+      page,
+      snapshot,
+      at,
+    ),
+  ).toString();
 }

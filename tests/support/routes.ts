@@ -19,12 +19,17 @@ const SECTIONS = {
 };
 
 /** Index pages of the sections. */
-export const sectionRoutes: readonly string[] = Object.keys(SECTIONS).map((section) => `/docs/${section}/`);
+export const sectionRoutes: readonly string[] = Object.keys(SECTIONS).map(
+  (section) => `/docs/${section}/`,
+);
 
 /** Every page of the documentation. */
 export const docsRoutes: readonly string[] = [
   '/docs/',
-  ...Object.entries(SECTIONS).flatMap(([section, pages]) => [`/docs/${section}/`, ...pages.map((page) => `/docs/${section}/${page}/`)]),
+  ...Object.entries(SECTIONS).flatMap(([section, pages]) => [
+    `/docs/${section}/`,
+    ...pages.map((page) => `/docs/${section}/${page}/`),
+  ]),
 ];
 
 /** Pages that hold an article: all but those that are made. */

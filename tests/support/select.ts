@@ -16,7 +16,9 @@ export function select(within: ParentNode, selector: string): readonly Element[]
   const [part = '', ...rest] = selector.split(' ');
   const found = nodesIn(within).filter((node) => 'tagName' in node);
   const fitting = found.filter((element) => fits(element, part));
-  return rest.length === 0 ? fitting : [...new Set(fitting.flatMap((element) => select(element, rest.join(' '))))];
+  return rest.length === 0
+    ? fitting
+    : [...new Set(fitting.flatMap((element) => select(element, rest.join(' '))))];
 }
 
 function fits(element: Element, part: string): boolean {
@@ -26,16 +28,21 @@ function fits(element: Element, part: string): boolean {
     if (token === '*') return true;
     if (token.startsWith('.')) return classesOf(element).includes(token.slice(1));
     if (token.startsWith('#')) return attributeOf(element, 'id') === token.slice(1);
-    return token.startsWith('[') ? attributeOf(element, token.slice(1, -1)) !== undefined : element.tagName === token;
+    return token.startsWith('[')
+      ? attributeOf(element, token.slice(1, -1)) !== undefined
+      : element.tagName === token;
   });
 }
 
-export const classesOf = (element: Element): readonly string[] => attributeOf(element, 'class')?.split(' ') ?? [];
+export const classesOf = (element: Element): readonly string[] =>
+  attributeOf(element, 'class')?.split(' ') ?? [];
 
-export const attributeOf = ({ attrs }: Element, wanted: string): string | undefined => attrs.find(({ name }) => name === wanted)?.value;
+export const attributeOf = ({ attrs }: Element, wanted: string): string | undefined =>
+  attrs.find(({ name }) => name === wanted)?.value;
 
 /** What is written in each element that a selector finds. */
-export const textsOf = (within: ParentNode, selector: string): readonly string[] => select(within, selector).map(textOf);
+export const textsOf = (within: ParentNode, selector: string): readonly string[] =>
+  select(within, selector).map(textOf);
 
 const textOf = (element: Element): string =>
   nodesIn(element)
@@ -48,7 +55,8 @@ export function sentFields(form: Element): URLSearchParams {
   const sent = new URLSearchParams();
   for (const field of select(form, '[name]')) {
     const value = valueIn(field);
-    if (value !== undefined && attributeOf(field, 'disabled') === undefined) sent.append(attributeOf(field, 'name') ?? '', value);
+    if (value !== undefined && attributeOf(field, 'disabled') === undefined)
+      sent.append(attributeOf(field, 'name') ?? '', value);
   }
   return sent;
 }
@@ -62,5 +70,7 @@ function valueIn(field: Element): string | undefined {
     return chosen && attributeOf(chosen, 'value');
   }
   const canBeTicked = ['checkbox', 'radio'].includes(attributeOf(field, 'type') ?? '');
-  return canBeTicked && attributeOf(field, 'checked') === undefined ? undefined : attributeOf(field, 'value');
+  return canBeTicked && attributeOf(field, 'checked') === undefined
+    ? undefined
+    : attributeOf(field, 'value');
 }

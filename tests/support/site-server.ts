@@ -98,7 +98,9 @@ async function startSite({
   store,
   ...options
 }: SiteServerOptions = {}): Promise<SiteServer> {
-  const content = new Content(securityHeaders({ base: options.base ?? '/', isDevelopment: false, areReportsOn }));
+  const content = new Content(
+    securityHeaders({ base: options.base ?? '/', isDevelopment: false, areReportsOn }),
+  );
   const tell = (opened: Library): void => {
     content.replace(catalogueOf(opened));
     content.problems = opened.problems.map(formatProblem);
@@ -114,7 +116,11 @@ async function startSite({
   const renderTally: RenderTally = { documents: 0 };
   const feedbackTally = createFeedbackTally();
   const log = createLog({ logLevel: 'info' }, { write: (line) => logged.push(JSON.parse(line)) });
-  const rendering = { client: CLIENT, origin, pictures: { ...PICTURES, base: options.base ?? '/' } };
+  const rendering = {
+    client: CLIENT,
+    origin,
+    pictures: { ...PICTURES, base: options.base ?? '/' },
+  };
   const renderer = around(createRenderer(rendering));
   const maker = new ContentMaker({
     ...rendering,
@@ -153,7 +159,8 @@ async function startSite({
   const server = createSiteServer({ app, content }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The server listens on no port.');
+  if (typeof address !== 'object' || address === null)
+    throw new Error('The server listens on no port.');
   const { port } = address;
   return {
     port,
@@ -170,12 +177,19 @@ async function startSite({
     get: (target, headers) => ask(port, target, headers),
     head: (target, headers) => ask(port, target, headers, 'HEAD'),
     async stored(target, headers) {
-      const isPacked = ({ header }: Answer): boolean => header('content-encoding') === 'br' && header('etag')?.startsWith('"') === true;
+      const isPacked = ({ header }: Answer): boolean =>
+        header('content-encoding') === 'br' && header('etag')?.startsWith('"') === true;
       // Files of the build come as they are.
-      while (!target.startsWith('/assets/') && !isPacked(await ask(port, target, { ...headers, 'Accept-Encoding': 'br' })));
+      while (
+        !target.startsWith('/assets/') &&
+        !isPacked(await ask(port, target, { ...headers, 'Accept-Encoding': 'br' }))
+      );
       return await ask(port, target, headers);
     },
-    connections: () => new Promise((resolve, reject) => server.getConnections((error, count) => (error ? reject(error) : resolve(count)))),
+    connections: () =>
+      new Promise((resolve, reject) =>
+        server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+      ),
     async close() {
       server.closeAllConnections();
       server.close();
@@ -202,7 +216,8 @@ export async function siteForTest(options?: SiteServerOptions): Promise<SiteServ
 /** A folder as the client build leaves it. */
 async function buildFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'assets-'));
-  for (const name of ['entry-0a1b.js', 'worker-2c3d.js']) await writeFile(join(folder, name), SCRIPT);
+  for (const name of ['entry-0a1b.js', 'worker-2c3d.js'])
+    await writeFile(join(folder, name), SCRIPT);
   await writeFile(join(folder, 'entry-4e5f.css'), '/* styles */');
   await writeFile(join(folder, 'entry-0a1b.js.br'), brotliCompressSync(SCRIPT));
   await writeFile(join(folder, 'entry-0a1b.js.gz'), gzipSync(SCRIPT));

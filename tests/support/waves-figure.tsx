@@ -27,7 +27,10 @@ const figure = defineFigure({
 });
 
 /** A figure of eight pixels, so that tests need not wait for the generator. Counts how often it is painted. */
-export function wavesFigure(): { figures: ReadonlyMap<string, LoadedFigure>; painted: () => number } {
+export function wavesFigure(): {
+  figures: ReadonlyMap<string, LoadedFigure>;
+  painted: () => number;
+} {
   let count = 0;
   const compute = ({ tide }: SettingsOf<typeof SETTINGS>): FigureModel<null> => ({
     size: { width: WIDTH, height: HEIGHT },
@@ -47,12 +50,16 @@ export function wavesFigure(): { figures: ReadonlyMap<string, LoadedFigure>; pai
           return {
             width: WIDTH,
             height: HEIGHT,
-            pixels: Uint8ClampedArray.from({ length: WIDTH * HEIGHT * 4 }, (_, at) => (at % 4 === 3 ? 255 : at * 7 + tide)),
+            pixels: Uint8ClampedArray.from({ length: WIDTH * HEIGHT * 4 }, (_, at) =>
+              at % 4 === 3 ? 255 : at * 7 + tide,
+            ),
           };
         },
       },
     ],
   });
-  const loaded: Pick<LoadedFigure, 'figure'> & { compute(settings: SettingsOf<typeof SETTINGS>): FigureModel<null> } = { figure, compute };
+  const loaded: Pick<LoadedFigure, 'figure'> & {
+    compute(settings: SettingsOf<typeof SETTINGS>): FigureModel<null>;
+  } = { figure, compute };
   return { figures: new Map([['waves', loaded]]), painted: () => count };
 }

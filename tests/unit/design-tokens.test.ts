@@ -5,13 +5,24 @@ import { expect, test } from 'vitest';
 const FOLDER = join(import.meta.dirname, '..', '..', 'client', 'styles');
 const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.css'))
-  .map((name) => ({ name, css: readFileSync(join(FOLDER, name), 'utf8').replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' ')) }));
+  .map((name) => ({
+    name,
+    css: readFileSync(join(FOLDER, name), 'utf8').replace(/\/\*[\s\S]*?\*\//g, (comment) =>
+      comment.replace(/[^\n]/g, ' '),
+    ),
+  }));
 const tokens = files.find(({ name }) => name === 'tokens.css')?.css ?? '';
 const components = files.filter(({ name }) => name !== 'tokens.css' && name !== 'index.css');
 
 /** `file:line: declaration` of every declaration that matches. */
 function declarations(pattern: RegExp): string[] {
-  return components.flatMap(({ name, css }) => css.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${name}:${index + 1}: ${line.trim()}`] : [])));
+  return components.flatMap(({ name, css }) =>
+    css
+      .split('\n')
+      .flatMap((line, index) =>
+        pattern.test(line) ? [`${name}:${index + 1}: ${line.trim()}`] : [],
+      ),
+  );
 }
 
 /**
@@ -27,7 +38,12 @@ test.each([
   ['a line height', /^\s*line-height:(?!\s*(?:var\(|inherit|1;|0;))/],
   ['a fount', /^\s*font(?:-family)?:.*(?:serif|monospace|system-ui|Arial)/],
   ['a radius', /^\s*border(?:-\w+)*-radius:(?!\s*(?:var\(|inherit|0\b|calc\(var\()).*\d/],
-  ['a space', new RegExp(`^\\s*(?:margin|padding|gap|row-gap|column-gap|inset|top|left|right|bottom|scroll-margin|scroll-padding)[a-z-]*:.*${LENGTH.source}`)],
+  [
+    'a space',
+    new RegExp(
+      `^\\s*(?:margin|padding|gap|row-gap|column-gap|inset|top|left|right|bottom|scroll-margin|scroll-padding)[a-z-]*:.*${LENGTH.source}`,
+    ),
+  ],
   ['a duration', /(?<![\w.-])(?:\d*\.)?\d+m?s\b/],
   ['a layer', /^\s*z-index:(?!\s*var\()/],
   ['a spacing of letters', /^\s*letter-spacing:(?!\s*(?:var\(|0;))/],
@@ -36,26 +52,41 @@ test.each([
 });
 
 test('the styles of figures are among them', () => {
-  expect(components.map(({ name }) => name)).toEqual(expect.arrayContaining(['base.css', join('figures', 'shell.css')]));
+  expect(components.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['base.css', join('figures', 'shell.css')]),
+  );
 });
 
 test('every token that is named exists', () => {
   const known = new Set([...tokens.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => name));
-  const own = new Set(components.flatMap(({ css }) => [...css.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => name)));
-  const named = components.flatMap(({ name, css }) => [...css.matchAll(/var\((--[\w-]+)/g)].map(([, token]) => ({ name, token })));
+  const own = new Set(
+    components.flatMap(({ css }) => [...css.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => name)),
+  );
+  const named = components.flatMap(({ name, css }) =>
+    [...css.matchAll(/var\((--[\w-]+)/g)].map(([, token]) => ({ name, token })),
+  );
   expect(named.length).toBeGreaterThan(300);
   expect(named.filter(({ token }) => !known.has(token) && !own.has(token))).toEqual([]);
 });
 
 test('every token is used', () => {
   const all = files.map(({ css }) => css).join('\n');
-  const names = [...new Set([...tokens.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => name ?? ''))];
-  expect(names.filter((name) => !all.includes(`var(${name})`) && !all.includes(`var(${name},`))).toEqual([]);
+  const names = [
+    ...new Set([...tokens.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => name ?? '')),
+  ];
+  expect(
+    names.filter((name) => !all.includes(`var(${name})`) && !all.includes(`var(${name},`)),
+  ).toEqual([]);
 });
 
 test('every colour has a day and a night, and what a reader who forces colours gets instead', () => {
-  const [main = '', forced = ''] = [tokens.split('@media')[0] ?? '', tokens.split('forced-colors: active')[1] ?? ''];
-  const colours = [...main.matchAll(/^\s*(--[\w-]+): light-dark\(/gm)].map(([, name]) => name ?? '');
+  const [main = '', forced = ''] = [
+    tokens.split('@media')[0] ?? '',
+    tokens.split('forced-colors: active')[1] ?? '',
+  ];
+  const colours = [...main.matchAll(/^\s*(--[\w-]+): light-dark\(/gm)].map(
+    ([, name]) => name ?? '',
+  );
   expect(colours.length).toBeGreaterThan(15);
   expect(main.replace(/light-dark\([^;]*/g, '')).not.toMatch(/#[\da-f]{3,8}\b/i);
   expect(colours.filter((name) => name !== '--scrim' && !forced.includes(`${name}:`))).toEqual([]);

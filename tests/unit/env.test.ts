@@ -3,14 +3,24 @@ import { expect, test, vi } from 'vitest';
 import { attempt } from '../../server/attempt.ts';
 import { BUILD_INFO_FILE, readBuildInfo } from '../../server/build-info.ts';
 import { createLog, misspelt, readEnv } from '../../server/env.ts';
-import { contentFolder, SMALL_YAML, temporaryFolder, writeFiles } from '../support/content-folder.ts';
+import {
+  contentFolder,
+  SMALL_YAML,
+  temporaryFolder,
+  writeFiles,
+} from '../support/content-folder.ts';
 import { openLibrary } from '../support/fixture.ts';
 
-test.each(['{ "id": "a"', '{}', ''])('a build whose list is damaged to %j is named, with what to run', async (text) => {
-  const folder = await temporaryFolder();
-  await writeFiles(folder, { [BUILD_INFO_FILE]: text });
-  await expect(readBuildInfo(folder)).rejects.toThrow(`${join(folder, BUILD_INFO_FILE)} is damaged. Run "npm run build" again.`);
-});
+test.each(['{ "id": "a"', '{}', ''])(
+  'a build whose list is damaged to %j is named, with what to run',
+  async (text) => {
+    const folder = await temporaryFolder();
+    await writeFiles(folder, { [BUILD_INFO_FILE]: text });
+    await expect(readBuildInfo(folder)).rejects.toThrow(
+      `${join(folder, BUILD_INFO_FILE)} is damaged. Run "npm run build" again.`,
+    );
+  },
+);
 
 test('without any variable the server has its defaults', () => {
   expect(readEnv({})).toEqual({
@@ -61,7 +71,11 @@ test.each([
   ['MCP', 'off', { isMcpOn: false }],
   ['REPORTS', 'off', { areReportsOn: false }],
   ['TRUST_PROXY', 'none', { trustProxy: false }],
-  ['TRUST_PROXY', 'loopback, 203.0.113.0/24,2001:db8::/32,192.0.2.1', { trustProxy: 'loopback, 203.0.113.0/24,2001:db8::/32,192.0.2.1' }],
+  [
+    'TRUST_PROXY',
+    'loopback, 203.0.113.0/24,2001:db8::/32,192.0.2.1',
+    { trustProxy: 'loopback, 203.0.113.0/24,2001:db8::/32,192.0.2.1' },
+  ],
   ['DRAIN_MS', '0', { drainMs: 0 }],
   ['DRAIN_MS', '600000', { drainMs: 600_000 }],
 ])('%s may be %s', (name, value, expected) => {
@@ -80,9 +94,22 @@ test.each([
   [
     'TRUST_PROXY',
     'must be none, or addresses and networks separated by commas',
-    ['', ',', 'all', '10.0.0.0/8,', '10.0.0.0/x', '10.0.0.1 10.0.0.2', 'loopback/8', 'none,loopback'],
+    [
+      '',
+      ',',
+      'all',
+      '10.0.0.0/8,',
+      '10.0.0.0/x',
+      '10.0.0.1 10.0.0.2',
+      'loopback/8',
+      'none,loopback',
+    ],
   ],
-  ['ACCESS_LOG', 'must be on, off or a share of all answers, such as 0.05', ['', 'yes', '5%', '1.5', '-1', '2']],
+  [
+    'ACCESS_LOG',
+    'must be on, off or a share of all answers, such as 0.05',
+    ['', 'yes', '5%', '1.5', '-1', '2'],
+  ],
   [
     'BASE_PATH',
     'must begin and end with a slash and contain only lower-case letters, digits, . _ ~ -',
@@ -91,14 +118,22 @@ test.each([
   [
     'SITE_URL',
     'must be an origin, such as https://docs.example.org',
-    ['', 'docs.example.org', 'https://docs.example.org/sub/', 'https://docs.example.org?x', 'javascript://docs.example.org', 'https://a b'],
+    [
+      '',
+      'docs.example.org',
+      'https://docs.example.org/sub/',
+      'https://docs.example.org?x',
+      'javascript://docs.example.org',
+      'https://a b',
+    ],
   ],
   ['CONTENT_DIR', 'must not be empty', ['']],
   ['CACHE_DIR', 'must not be empty', ['']],
   ['LOG_LEVEL', LEVEL_RULE, ['', 'INFO', 'loud']],
   ['DRAIN_MS', DRAIN_RULE, ['-1', '600001', '10s']],
 ])('%s %s', (name, rule, values) => {
-  for (const value of values) expect(() => readEnv({ [name]: value }), value).toThrow(`${name} ${rule} (it is `);
+  for (const value of values)
+    expect(() => readEnv({ [name]: value }), value).toThrow(`${name} ${rule} (it is `);
 });
 
 test.each([
@@ -120,7 +155,9 @@ test('everything that is wrong is told in one line', () => {
   } catch (error) {
     message = error instanceof Error ? error.message : '';
   }
-  expect(message).toBe(`PORT ${PORT_RULE} (it is "x"); LOG_LEVEL ${LEVEL_RULE} (it is "loud\\n"); DRAIN_MS ${DRAIN_RULE} (it is "-1")`);
+  expect(message).toBe(
+    `PORT ${PORT_RULE} (it is "x"); LOG_LEVEL ${LEVEL_RULE} (it is "loud\\n"); DRAIN_MS ${DRAIN_RULE} (it is "-1")`,
+  );
 });
 
 test.each([
@@ -138,13 +175,16 @@ test.each([
   ['PORT', null],
   ['DOCS_SERVICE_PORT', null],
 ])('%s is taken for %s', (name, meant) => {
-  expect(misspelt({ [name]: '1' })).toEqual(meant === null ? [] : [`${name} has no effect. Did you mean ${meant}?`]);
+  expect(misspelt({ [name]: '1' })).toEqual(
+    meant === null ? [] : [`${name} has no effect. Did you mean ${meant}?`],
+  );
 });
 
 test('nothing that a client sends can steer the terminal of who reads the log, or turn the direction of its text', () => {
   const lines: string[] = [];
   const log = createLog({ logLevel: 'info' }, { write: (line) => lines.push(line) });
-  const sent = '\u0000\u0007\u001b[2J\u007f\u0080\u0085\u009b2J\u009f\u200e\u200f\u061c\u202a\u202e\u2066\u2069\u2028\u2029\r\n ü 潮 👩‍🚀';
+  const sent =
+    '\u0000\u0007\u001b[2J\u007f\u0080\u0085\u009b2J\u009f\u200e\u200f\u061c\u202a\u202e\u2066\u2069\u2028\u2029\r\n ü 潮 👩‍🚀';
   log.warn({ path: sent, [sent]: 1, err: new Error(sent) }, sent);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/^[^\p{Cc}\p{Bidi_Control}\u2028\u2029]+\n$/u);
@@ -159,23 +199,36 @@ async function printedFor(root: string): Promise<string> {
   vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('the end');
   });
-  await expect(attempt(() => openLibrary({ root }), 'The site cannot start')).rejects.toThrow('the end');
+  await expect(attempt(() => openLibrary({ root }), 'The site cannot start')).rejects.toThrow(
+    'the end',
+  );
   const text = printed.mock.calls.join('');
   vi.restoreAllMocks();
   return text;
 }
 
 test.each([
-  ['is not there', 'none', 'the content folder FOLDER/none cannot be read (ENOENT: no such file or directory'],
+  [
+    'is not there',
+    'none',
+    'the content folder FOLDER/none cannot be read (ENOENT: no such file or directory',
+  ],
   ['is a file', 'file', 'the content folder FOLDER/file cannot be read (ENOTDIR: not a directory'],
-  ['has no site', '', 'site.yaml:1: not found in FOLDER. Add it, or point CONTENT_DIR at a content folder.'],
-])('a CONTENT_DIR that %s stops the start with one line that says so', async (_what, name, reason) => {
-  const folder = await temporaryFolder();
-  await writeFiles(folder, { file: '' });
-  const text = (await printedFor(join(folder, name))).replaceAll(folder, 'FOLDER');
-  expect(text).toMatch(/^[^\n]+\n$/);
-  expect(text).toContain(`The site cannot start: ${reason}`);
-});
+  [
+    'has no site',
+    '',
+    'site.yaml:1: not found in FOLDER. Add it, or point CONTENT_DIR at a content folder.',
+  ],
+])(
+  'a CONTENT_DIR that %s stops the start with one line that says so',
+  async (_what, name, reason) => {
+    const folder = await temporaryFolder();
+    await writeFiles(folder, { file: '' });
+    const text = (await printedFor(join(folder, name))).replaceAll(folder, 'FOLDER');
+    expect(text).toMatch(/^[^\n]+\n$/);
+    expect(text).toContain(`The site cannot start: ${reason}`);
+  },
+);
 
 test('content with several mistakes stops the start with a line for each', async () => {
   const root = await contentFolder({ 'site.yaml': `${SMALL_YAML}titel: x\ntaglin: y\n` });

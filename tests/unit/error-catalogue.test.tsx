@@ -19,7 +19,10 @@ async function refusal(files: Files): Promise<string> {
   return (await problemsOf(await contentFolder(files))).map(({ message }) => message).join('\n');
 }
 
-const navbar = (item: string): Files => ({ 'site.yaml': `title: Small\nnavbar:\n  items:\n    - ${item}\n`, 'sidebars.yaml': 'empty: []\n' });
+const navbar = (item: string): Files => ({
+  'site.yaml': `title: Small\nnavbar:\n  items:\n    - ${item}\n`,
+  'sidebars.yaml': 'empty: []\n',
+});
 
 describe('Index URL leaves the site’s origin', () => {
   const origin = 'https://docs.example';
@@ -32,21 +35,36 @@ describe('Index URL leaves the site’s origin', () => {
     expect(searchIndexUrl(dir, { ...address, base }, origin).href).toBe(href);
   });
 
-  test.each(['//evil.example/', '\\\\evil.example/', '/\\evil.example/', 'https://evil.example/', '/\t/evil.example/', 'javascript:'])(
-    'one that leaves by its base is refused: %j',
-    (base) => {
-      expect(() => searchIndexUrl('', { ...address, base }, origin)).toThrow('Unexpected version url');
+  test.each([
+    '//evil.example/',
+    '\\\\evil.example/',
+    '/\\evil.example/',
+    'https://evil.example/',
+    '/\t/evil.example/',
+    'javascript:',
+  ])('one that leaves by its base is refused: %j', (base) => {
+    expect(() => searchIndexUrl('', { ...address, base }, origin)).toThrow(
+      'Unexpected version url',
+    );
+  });
+
+  test.each(['//evil.example/', '\\\\evil.example/', '@evil.example/', '/../..//evil.example/'])(
+    'no dir leads away: %j',
+    (dir) => {
+      expect(searchIndexUrl(dir, address, origin).origin).toBe(origin);
+      expect(() => searchIndexUrl(dir, { ...address, base: '//' }, origin)).toThrow(
+        'Unexpected version url',
+      );
     },
   );
 
-  test.each(['//evil.example/', '\\\\evil.example/', '@evil.example/', '/../..//evil.example/'])('no dir leads away: %j', (dir) => {
-    expect(searchIndexUrl(dir, address, origin).origin).toBe(origin);
-    expect(() => searchIndexUrl(dir, { ...address, base: '//' }, origin)).toThrow('Unexpected version url');
-  });
-
   test('another port or scheme is another origin', () => {
-    expect(() => searchIndexUrl('', { ...address, base: 'https://docs.example:8443/' }, origin)).toThrow('Unexpected version url');
-    expect(() => searchIndexUrl('', { ...address, base: 'http://docs.example/' }, origin)).toThrow('Unexpected version url');
+    expect(() =>
+      searchIndexUrl('', { ...address, base: 'https://docs.example:8443/' }, origin),
+    ).toThrow('Unexpected version url');
+    expect(() => searchIndexUrl('', { ...address, base: 'http://docs.example/' }, origin)).toThrow(
+      'Unexpected version url',
+    );
   });
 });
 
@@ -62,17 +80,24 @@ test('Page crash: This page crashed. with Try again and the error message chain'
 });
 
 test('Unknown navbar item type', async () => {
-  expect(await refusal(navbar('{ type: carousel }'))).toContain('No NavbarItem component found for type "carousel"');
-});
-
-test('Sidebar with nothing to link to', async () => {
-  expect(await refusal({ ...navbar('{ type: docSidebar, sidebarId: empty }'), 'docs/a.md': '# A\n\nText.\n' })).toContain(
-    'Sidebar with ID "empty" doesn\'t have anything to be linked to',
+  expect(await refusal(navbar('{ type: carousel }'))).toContain(
+    'No NavbarItem component found for type "carousel"',
   );
 });
 
+test('Sidebar with nothing to link to', async () => {
+  expect(
+    await refusal({
+      ...navbar('{ type: docSidebar, sidebarId: empty }'),
+      'docs/a.md': '# A\n\nText.\n',
+    }),
+  ).toContain('Sidebar with ID "empty" doesn\'t have anything to be linked to');
+});
+
 test('Page component without a default export', async () => {
-  await expect(createLazyPart(async () => ({}), 'the search page').preload()).rejects.toThrow('The module of the search page has no default export');
+  await expect(createLazyPart(async () => ({}), 'the search page').preload()).rejects.toThrow(
+    'The module of the search page has no default export',
+  );
 });
 
 describe('Search parse errors', () => {
@@ -85,14 +110,19 @@ describe('Search parse errors', () => {
   test.each([
     ['~1', "expected either a field or a term, found EDIT_DISTANCE with value '1'"],
     ['^2', "expected either a field or a term, found BOOST with value '2'"],
-    ['foo:bar', "unrecognised field 'foo', possible fields: 'title', 'heading', 'description', 'keywords', 'content'"],
+    [
+      'foo:bar',
+      "unrecognised field 'foo', possible fields: 'title', 'heading', 'description', 'keywords', 'content'",
+    ],
     ['noise~x', 'edit distance must be numeric'],
     ['noise^x', 'boost must be numeric'],
     ['+', 'expecting term or field, found nothing'],
     ['++', "expecting term or field, found 'PRESENCE'"],
     ['title:', 'expecting term, found nothing'],
   ])('%s: %s, from lunr and from us', (query, message) => {
-    expect(() => index.search(query)).toThrow(expect.objectContaining({ name: 'QueryParseError', message }));
+    expect(() => index.search(query)).toThrow(
+      expect.objectContaining({ name: 'QueryParseError', message }),
+    );
     expect(parseClauses(query)).toMatchObject({ message });
   });
 
@@ -103,7 +133,11 @@ describe('Search parse errors', () => {
     vi.spyOn(lexer, 'run').mockImplementation(function (this: typeof lexer) {
       this.lexemes = [{ type: 'PRESENCE', str: '!', start: 0, end: 1 }];
     });
-    expect(parseClauses('!')).toEqual({ message: "unrecognised presence operator'!'", start: 0, end: 1 });
+    expect(parseClauses('!')).toEqual({
+      message: "unrecognised presence operator'!'",
+      start: 0,
+      end: 1,
+    });
     vi.restoreAllMocks();
   });
 });
@@ -126,20 +160,39 @@ describe('Index errors', () => {
 
   /** A file of five sections, of which the last is damaged. */
   function fileWith(damage: Damage): unknown {
-    const index = { version: lunr.version, fields: ['t'], fieldVectors: [], invertedIndex: [], pipeline: [] };
+    const index = {
+      version: lunr.version,
+      fields: ['t'],
+      fieldVectors: [],
+      invertedIndex: [],
+      pipeline: [],
+    };
     const documents = [{ i: 1, t: 'The tide', u: '/' }];
-    return SECTIONS.map((name) => ({ documents, index: name === 'content' ? { ...index, ...damage } : index }));
+    return SECTIONS.map((name) => ({
+      documents,
+      index: name === 'content' ? { ...index, ...damage } : index,
+    }));
   }
 
   const posting = (number: number) => ({ _index: number, t: { 1: {} } });
 
   test('an index that is not damaged is none of them', () => {
-    expect(thrown(() => readSearchIndex(fileWith({ fieldVectors: [['t/1', [0, 3]]], invertedIndex: [['tide', posting(0)]] })))).toBe('nothing');
+    expect(
+      thrown(() =>
+        readSearchIndex(
+          fileWith({ fieldVectors: [['t/1', [0, 3]]], invertedIndex: [['tide', posting(0)]] }),
+        ),
+      ),
+    ).toBe('nothing');
   });
 
   test('Malformed field ref', () => {
-    expect(thrown(() => Reflect.get(lunr, 'FieldRef').fromString('no-slash'))).toBe('malformed field ref string');
-    expect(thrown(() => readSearchIndex(fileWith({ fieldVectors: [['no-slash', []]] })))).toBe('malformed field ref string');
+    expect(thrown(() => Reflect.get(lunr, 'FieldRef').fromString('no-slash'))).toBe(
+      'malformed field ref string',
+    );
+    expect(thrown(() => readSearchIndex(fileWith({ fieldVectors: [['no-slash', []]] })))).toBe(
+      'malformed field ref string',
+    );
   });
 
   test('Out of order word insertion', () => {
@@ -147,17 +200,29 @@ describe('Index errors', () => {
       ['walker', posting(0)],
       ['noise', posting(1)],
     ];
-    expect(thrown(() => lunr.Index.load({ version: lunr.version, fields: ['t'], fieldVectors: [], invertedIndex, pipeline: [] }))).toBe(
+    expect(
+      thrown(() =>
+        lunr.Index.load({
+          version: lunr.version,
+          fields: ['t'],
+          fieldVectors: [],
+          invertedIndex,
+          pipeline: [],
+        }),
+      ),
+    ).toBe('Out of order word insertion');
+    expect(thrown(() => readSearchIndex(fileWith({ invertedIndex })))).toBe(
       'Out of order word insertion',
     );
-    expect(thrown(() => readSearchIndex(fileWith({ invertedIndex })))).toBe('Out of order word insertion');
   });
 
   test('Duplicate index', () => {
     const vector = new lunr.Vector([]);
     vector.insert(1, 2);
     expect(thrown(() => vector.insert(1, 3))).toBe('duplicate index');
-    expect(thrown(() => readSearchIndex(fileWith({ fieldVectors: [['t/1', [1, 2, 1, 3]]] })))).toBe('duplicate index');
+    expect(thrown(() => readSearchIndex(fileWith({ fieldVectors: [['t/1', [1, 2, 1, 3]]] })))).toBe(
+      'duplicate index',
+    );
   });
 });
 

@@ -6,7 +6,9 @@ const failing = (): Promise<never> => Promise.reject(new Error('This is broken.'
 test('concurrent misses share one computation, and what it gave is cached', async () => {
   const memo = new Memo<string>({ max: 2 });
   const compute = vi.fn(async () => 'tide');
-  expect(await Promise.all([memo.getOrCompute('a', compute), memo.getOrCompute('a', compute)])).toEqual(['tide', 'tide']);
+  expect(
+    await Promise.all([memo.getOrCompute('a', compute), memo.getOrCompute('a', compute)]),
+  ).toEqual(['tide', 'tide']);
   expect(await memo.getOrCompute('a', failing)).toBe('tide');
   expect(compute).toHaveBeenCalledTimes(1);
 });

@@ -12,17 +12,29 @@ test('every sheet that the code names is a file, and every file is named; those 
   const names = Object.keys(sheets);
   expect(names.filter((name) => !name.startsWith('figures/')).sort()).toEqual([...SHEETS].sort());
   const figures = ['shell', ...(await loadKnownFigures()).keys()].map((name) => `figures/${name}`);
-  expect(names.filter((name) => name.startsWith('figures/') && !figures.includes(name))).toEqual([]);
+  expect(names.filter((name) => name.startsWith('figures/') && !figures.includes(name))).toEqual(
+    [],
+  );
 });
 
 /** A style sheet and all that it imports. */
 function withImports(file: string): readonly string[] {
   const css = readFileSync(join(ROOT, file), 'utf8');
-  return [file, ...[...css.matchAll(/^@import '([^']+)';/gm)].flatMap(([, target = '']) => withImports(normalize(join(file, '..', target))))];
+  return [
+    file,
+    ...[...css.matchAll(/^@import '([^']+)';/gm)].flatMap(([, target = '']) =>
+      withImports(normalize(join(file, '..', target))),
+    ),
+  ];
 }
 
 test('every style is part of a sheet', () => {
   const reached = new Set([STYLES, ...Object.values(sheets)].flatMap(withImports));
-  const files = readdirSync(join(ROOT, 'client', 'styles'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'));
-  expect(files.map((name) => `client/styles/${name}`).filter((file) => !reached.has(file))).toEqual([]);
+  const files = readdirSync(join(ROOT, 'client', 'styles'), {
+    recursive: true,
+    encoding: 'utf8',
+  }).filter((name) => name.endsWith('.css'));
+  expect(files.map((name) => `client/styles/${name}`).filter((file) => !reached.has(file))).toEqual(
+    [],
+  );
 });

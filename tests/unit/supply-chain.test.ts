@@ -19,28 +19,49 @@ const lockedSchema = v.object({
 const linkSchema = v.object({ link: v.literal(true) });
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const versions = v.record(v.string(), v.string());
-const wanted = v.parse(v.object({ dependencies: versions, devDependencies: versions }), JSON.parse(read('package.json')));
-const { packages } = v.parse(v.object({ packages: v.record(v.string(), v.union([linkSchema, lockedSchema])) }), JSON.parse(read('package-lock.json')));
+const wanted = v.parse(
+  v.object({ dependencies: versions, devDependencies: versions }),
+  JSON.parse(read('package.json')),
+);
+const { packages } = v.parse(
+  v.object({ packages: v.record(v.string(), v.union([linkSchema, lockedSchema])) }),
+  JSON.parse(read('package-lock.json')),
+);
 
 /** Packages at any depth, without the project itself and its own. */
 const installed = Object.entries(packages)
-  .flatMap(([path, locked]) => (path.includes('node_modules/') && !('link' in locked) ? [{ ...locked, path }] : []))
-  .map(({ path, ...locked }) => ({ ...locked, name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length) }));
+  .flatMap(([path, locked]) =>
+    path.includes('node_modules/') && !('link' in locked) ? [{ ...locked, path }] : [],
+  )
+  .map(({ path, ...locked }) => ({
+    ...locked,
+    name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+  }));
 const inProduction = installed.filter(({ dev, devOptional }) => !dev && !devOptional);
 
 test('every version is exact, locked and known by its bytes, and comes from no place of its own', () => {
-  for (const [name, version] of Object.entries({ ...wanted.dependencies, ...wanted.devDependencies })) {
+  for (const [name, version] of Object.entries({
+    ...wanted.dependencies,
+    ...wanted.devDependencies,
+  })) {
     expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+$/)]);
     const locked = packages[`node_modules/${name}`] ?? {};
-    if (!('link' in locked)) expect([name, locked]).toEqual([name, expect.objectContaining({ version })]);
+    if (!('link' in locked))
+      expect([name, locked]).toEqual([name, expect.objectContaining({ version })]);
   }
-  expect(installed.filter(({ integrity = '' }) => !/^sha512-/.test(integrity)).map(({ name }) => name)).toEqual([]);
-  expect(installed.filter(({ resolved }) => resolved !== undefined).map(({ name }) => name)).toEqual([]);
+  expect(
+    installed.filter(({ integrity = '' }) => !/^sha512-/.test(integrity)).map(({ name }) => name),
+  ).toEqual([]);
+  expect(
+    installed.filter(({ resolved }) => resolved !== undefined).map(({ name }) => name),
+  ).toEqual([]);
 });
 
 test('no package runs code while it is installed, and only two would', () => {
   expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
-  expect(installed.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name)).toEqual(['esbuild', 'tree-sitter-c-sharp']);
+  expect(
+    installed.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name),
+  ).toEqual(['esbuild', 'tree-sitter-c-sharp']);
 });
 
 /** The first versions without a flaw that concerns a site like this one. */
@@ -59,7 +80,9 @@ test.each(Object.entries(FLOORS))('%s, if it is there, is at least %s', (name, f
 });
 
 test('what decodes components of the server, and had its flaws, is not there', () => {
-  expect(installed.map(({ name }) => name).filter((name) => name.startsWith('react-server-dom'))).toEqual([]);
+  expect(
+    installed.map(({ name }) => name).filter((name) => name.startsWith('react-server-dom')),
+  ).toEqual([]);
 });
 
 /** Js-yaml reads with it what its command is given. */
@@ -67,24 +90,26 @@ const ONLY_IN_A_COMMAND = 'argparse';
 
 test('what only a command needs cannot come into a bundle', () => {
   expect(inProduction.filter(({ name }) => name === ONLY_IN_A_COMMAND)).toHaveLength(1);
-  expect(readFileSync(join(root, 'node_modules', 'js-yaml', 'dist', 'js-yaml.mjs'), 'utf8')).not.toContain(ONLY_IN_A_COMMAND);
+  expect(
+    readFileSync(join(root, 'node_modules', 'js-yaml', 'dist', 'js-yaml.mjs'), 'utf8'),
+  ).not.toContain(ONLY_IN_A_COMMAND);
 });
 
 test('whatever may be in a bundle has a licence that asks for no more than its text', () => {
   expect(inProduction.length).toBeGreaterThan(100);
-  const others = inProduction.filter(({ name, license = READ_BY_HAND[name] ?? 'none' }) => name !== ONLY_IN_A_COMMAND && !isAllowed(license));
+  const others = inProduction.filter(
+    ({ name, license = READ_BY_HAND[name] ?? 'none' }) =>
+      name !== ONLY_IN_A_COMMAND && !isAllowed(license),
+  );
   expect(others.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
 });
 
 test('a choice of licences counts by its best, and several at once by their worst', () => {
-  expect(['MIT', '(MIT OR GPL-3.0)', 'MIT AND OFL-1.1', 'GPL-3.0', 'MIT AND GPL-3.0', 'MPL-2.0'].map(isAllowed)).toEqual([
-    true,
-    true,
-    true,
-    false,
-    false,
-    false,
-  ]);
+  expect(
+    ['MIT', '(MIT OR GPL-3.0)', 'MIT AND OFL-1.1', 'GPL-3.0', 'MIT AND GPL-3.0', 'MPL-2.0'].map(
+      isAllowed,
+    ),
+  ).toEqual([true, true, true, false, false, false]);
 });
 
 function isOlder(version: string, floor: string): boolean {

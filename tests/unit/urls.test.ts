@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { isSamePath, isUnder, pageDataHref, pageOfDataHref, pathOf, withBase } from '../../shared/urls.ts';
+import {
+  isSamePath,
+  isUnder,
+  pageDataHref,
+  pageOfDataHref,
+  pathOf,
+  withBase,
+} from '../../shared/urls.ts';
 
 test.each([
   ['/', '/manual/', '/manual/'],
@@ -41,6 +48,9 @@ test('the data of a page lies beside it and leads back to it', () => {
   expect(pageOfDataHref(pageDataHref('/'))).toBe('/');
 });
 
-test.each(['/manual/', '/mypage.json', '/page.json/', 'page.json', '/page.jsonx'])('%s is not the data of a page', (path) => {
-  expect(pageOfDataHref(path)).toBeNull();
-});
+test.each(['/manual/', '/mypage.json', '/page.json/', 'page.json', '/page.jsonx'])(
+  '%s is not the data of a page',
+  (path) => {
+    expect(pageOfDataHref(path)).toBeNull();
+  },
+);

@@ -51,7 +51,9 @@ test('pictures of pages, of which one cold page has many, have nothing else refu
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const queue = new WorkQueue(2);
-  const pages = Array.from({ length: 20 }, () => queue.run(() => 'of a page', { isRefusable: false }));
+  const pages = Array.from({ length: 20 }, () =>
+    queue.run(() => 'of a page', { isRefusable: false }),
+  );
   const state = queue.run(() => 'a state');
   vi.advanceTimersByTime(6_000);
   expect(await state).toBe('a state');
@@ -61,8 +63,14 @@ test('pictures of pages, of which one cold page has many, have nothing else refu
 test('what must not be refused goes first', async () => {
   const queue = new WorkQueue(2);
   const seen: string[] = [];
-  const work = (name: string, isRefusable: boolean) => queue.run(() => seen.push(name), { isRefusable });
-  await Promise.all([work('a state', true), work('another', true), work('of a page', false), work('of another page', false)]);
+  const work = (name: string, isRefusable: boolean) =>
+    queue.run(() => seen.push(name), { isRefusable });
+  await Promise.all([
+    work('a state', true),
+    work('another', true),
+    work('of a page', false),
+    work('of another page', false),
+  ]);
   expect(seen).toEqual(['of a page', 'of another page', 'a state', 'another']);
 });
 

@@ -29,6 +29,10 @@ export function areasOf(grid: Grid, isIncluded: (tile: number) => boolean): read
     sum.touchesEdge ||= x === 0 || y === 0 || x === width - 1 || y === height - 1;
   });
   // The first entry is that of the cells of other kinds.
-  const areas = sums.slice(1).map(({ size, touchesEdge, x, y }) => ({ size, touchesEdge, centre: { x: x / size / width, y: y / size / height } }));
+  const areas = sums.slice(1).map(({ size, touchesEdge, x, y }) => ({
+    size,
+    touchesEdge,
+    centre: { x: x / size / width, y: y / size / height },
+  }));
   return areas.sort((a, b) => b.size - a.size);
 }

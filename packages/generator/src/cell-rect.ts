@@ -22,7 +22,9 @@ export function boundsOf(grid: Size, passes: (cell: number) => boolean): CellRec
     bottom = Math.min(bottom, y);
     top = y;
   }
-  return right < 0 ? null : { x: left, y: bottom, width: right - left + 1, height: top - bottom + 1 };
+  return right < 0
+    ? null
+    : { x: left, y: bottom, width: right - left + 1, height: top - bottom + 1 };
 }
 
 /** The smallest rectangle around two rectangles. */
@@ -42,5 +44,10 @@ export function joined(one: CellRect | null, other: CellRect | null): CellRect |
 export function grown({ x, y, width, height }: CellRect, by: number, grid: Size): CellRect {
   const left = Math.max(0, x - by);
   const bottom = Math.max(0, y - by);
-  return { x: left, y: bottom, width: Math.min(grid.width, x + width + by) - left, height: Math.min(grid.height, y + height + by) - bottom };
+  return {
+    x: left,
+    y: bottom,
+    width: Math.min(grid.width, x + width + by) - left,
+    height: Math.min(grid.height, y + height + by) - bottom,
+  };
 }

@@ -15,11 +15,17 @@ import { WALKER_PRESETS, WALKER_SETTINGS } from './walker/walker-settings.ts';
 interface DescribedPart {
   readonly description: Description;
   /** presets that are not the defaults */
-  readonly presets: readonly { readonly label: string; readonly settings: Readonly<Record<string, unknown>> }[];
+  readonly presets: readonly {
+    readonly label: string;
+    readonly settings: Readonly<Record<string, unknown>>;
+  }[];
 }
 
 /** Every part of the generator that has settings, by its name in tables of settings. */
-export const settingsDescriptions: ReadonlyMap<string, DescribedPart> = new Map<string, DescribedPart>([
+export const settingsDescriptions: ReadonlyMap<string, DescribedPart> = new Map<
+  string,
+  DescribedPart
+>([
   ['noise', { description: NOISE_SETTINGS, presets: [] }],
   ['biomes', { description: BIOME_SETTINGS, presets: [] }],
   ['noise-generator', { description: NOISE_GENERATOR_SETTINGS, presets: [] }],
@@ -27,7 +33,13 @@ export const settingsDescriptions: ReadonlyMap<string, DescribedPart> = new Map<
   ['structure', { description: STRUCTURE_SETTINGS, presets: [] }],
   ['multi-tile', { description: MULTI_TILE_SETTINGS, presets: [] }],
   ['rule', { description: RULE_SETTINGS, presets: [] }],
-  ['walker', { description: WALKER_SETTINGS, presets: WALKER_PRESETS.slice(1).map(({ label, values }) => ({ label, settings: values })) }],
+  [
+    'walker',
+    {
+      description: WALKER_SETTINGS,
+      presets: WALKER_PRESETS.slice(1).map(({ label, values }) => ({ label, settings: values })),
+    },
+  ],
   ['nested', { description: NESTED_SETTINGS, presets: [] }],
   ['cave', { description: CAVE_SETTINGS, presets: [] }],
   ['paths', { description: PATHS_SETTINGS, presets: [] }],

@@ -25,13 +25,20 @@ export function distanceTo(marks: Uint8Array, width: number): Uint8Array {
  */
 export function distanceAcross(kinds: Uint8Array, width: number, high: number): Uint8Array {
   const far = new Uint8Array(kinds.length).fill(FAR);
-  for (let start = 0; start < kinds.length; start += width) markBorders(far, kinds, start, width, high);
+  for (let start = 0; start < kinds.length; start += width)
+    markBorders(far, kinds, start, width, high);
   sweep(far, width);
   return far;
 }
 
 /** Sets the distances of pixels in a row, and in the row below, that touch the other side. */
-function markBorders(far: Uint8Array, kinds: Uint8Array, start: number, width: number, high: number): void {
+function markBorders(
+  far: Uint8Array,
+  kinds: Uint8Array,
+  start: number,
+  width: number,
+  high: number,
+): void {
   // At the last row and at the ends of a row, a pixel is compared with itself, which finds no border.
   const step = start + width < kinds.length ? width : 0;
   for (let x = 0; x < width; x++) {
@@ -40,12 +47,20 @@ function markBorders(far: Uint8Array, kinds: Uint8Array, start: number, width: n
     const left = x > 0 ? 1 : 0;
     const below = at + step;
     const kind = kinds[at] ?? 0;
-    if (kinds[at + right] === kind && kinds[below] === kind && kinds[below - left] === kind && kinds[below + right] === kind) continue;
+    if (
+      kinds[at + right] === kind &&
+      kinds[below] === kind &&
+      kinds[below - left] === kind &&
+      kinds[below + right] === kind
+    )
+      continue;
     const side = kind >= high;
     if ((kinds[at + right] ?? 0) >= high !== side) touch(far, at, at + right, STRAIGHT_STEP);
     if ((kinds[below] ?? 0) >= high !== side) touch(far, at, below, STRAIGHT_STEP);
-    if ((kinds[below - left] ?? 0) >= high !== side) touch(far, at, below - left, step === 0 ? STRAIGHT_STEP : DIAGONAL);
-    if ((kinds[below + right] ?? 0) >= high !== side) touch(far, at, below + right, step === 0 ? STRAIGHT_STEP : DIAGONAL);
+    if ((kinds[below - left] ?? 0) >= high !== side)
+      touch(far, at, below - left, step === 0 ? STRAIGHT_STEP : DIAGONAL);
+    if ((kinds[below + right] ?? 0) >= high !== side)
+      touch(far, at, below + right, step === 0 ? STRAIGHT_STEP : DIAGONAL);
   }
 }
 
@@ -59,12 +74,14 @@ function sweep(far: Uint8Array, width: number): void {
   const height = far.length / width;
   const stride = width + 2;
   const framed = new Uint8Array(stride * (height + 2)).fill(FAR);
-  for (let y = 0; y < height; y++) framed.set(far.subarray(y * width, (y + 1) * width), (y + 1) * stride + 1);
+  for (let y = 0; y < height; y++)
+    framed.set(far.subarray(y * width, (y + 1) * width), (y + 1) * stride + 1);
   sweepDown(framed, stride);
   // The sweep from the lower right is the same sweep over the reversed pixels.
   sweepDown(framed.reverse(), stride);
   framed.reverse();
-  for (let y = 0; y < height; y++) far.set(framed.subarray((y + 1) * stride + 1, (y + 1) * stride + 1 + width), y * width);
+  for (let y = 0; y < height; y++)
+    far.set(framed.subarray((y + 1) * stride + 1, (y + 1) * stride + 1 + width), y * width);
 }
 
 /** Lowers the distance of each pixel by those of its left and upper neighbours. */

@@ -88,14 +88,20 @@ const SALT = hashText('enemy');
  * Places enemies by walking distance, in grid order. Each cell has its own hash, so a higher chance adds enemies and
  * moves none. `width` is that of the level.
  */
-export function placeEnemies({ distances, farthest }: Reach, width: number, seed: number, { safeSteps, chanceAtExit }: EnemyRules): readonly Enemy[] {
+export function placeEnemies(
+  { distances, farthest }: Reach,
+  width: number,
+  seed: number,
+  { safeSteps, chanceAtExit }: EnemyRules,
+): readonly Enemy[] {
   const most = Math.max(1, distances[farthest] ?? 0);
   const enemies: Enemy[] = [];
   distances.forEach((steps, cell) => {
     if (steps < Math.max(0, safeSteps)) return;
     const danger = steps / most;
     const x = cell % width;
-    if (unit(cellHash(seed, SALT, x, (cell - x) / width)) < chanceAtExit * danger) enemies.push({ cell, isStrong: danger > STRONG_FROM });
+    if (unit(cellHash(seed, SALT, x, (cell - x) / width)) < chanceAtExit * danger)
+      enemies.push({ cell, isStrong: danger > STRONG_FROM });
   });
   return enemies;
 }

@@ -25,7 +25,9 @@ export const NO_KIND = 255;
  */
 export function makeGrid(width: number, height: number, tile = 0): Grid {
   if (!Number.isInteger(width) || !Number.isInteger(height) || width < 1 || height < 1) {
-    throw new RangeError(`A grid needs at least one column and one row, both whole: got ${width} x ${height}`);
+    throw new RangeError(
+      `A grid needs at least one column and one row, both whole: got ${width} x ${height}`,
+    );
   }
   return { width, height, cells: new Uint8Array(width * height).fill(tile) };
 }
@@ -41,7 +43,11 @@ export function tileAt(grid: Grid, x: number, y: number, outside = 0): number {
 
 /** The kind of the nearest cell on the grid: beyond its edge a level continues as it ends. */
 export function nearestTile(grid: Grid, x: number, y: number): number {
-  return tileAt(grid, Math.max(0, Math.min(grid.width - 1, x)), Math.max(0, Math.min(grid.height - 1, y)));
+  return tileAt(
+    grid,
+    Math.max(0, Math.min(grid.width - 1, x)),
+    Math.max(0, Math.min(grid.height - 1, y)),
+  );
 }
 
 /** Part of a grid. The rectangle is on it; its bottom left cell becomes cell (0, 0). */
@@ -57,7 +63,11 @@ export function cutGrid(grid: Grid, { x, y, width, height }: CellRect): Grid {
 /** A copy of a grid with another one on it, whose cell (0, 0) is at (x, y). */
 export function pasteGrid(grid: Grid, part: Grid, x: number, y: number): Grid {
   const cells = grid.cells.slice();
-  for (let row = 0; row < part.height; row++) cells.set(part.cells.subarray(row * part.width, (row + 1) * part.width), (y + row) * grid.width + x);
+  for (let row = 0; row < part.height; row++)
+    cells.set(
+      part.cells.subarray(row * part.width, (row + 1) * part.width),
+      (y + row) * grid.width + x,
+    );
   return { ...grid, cells };
 }
 

@@ -18,7 +18,12 @@ export function drawnPixel(orientation: Orientation, side: number, x: number, y:
   return (orientation.mirrorY ? last - v : v) * side + (orientation.mirrorX ? last - u : u);
 }
 
-function unturned(turns: Orientation['turns'], last: number, x: number, y: number): readonly [number, number] {
+function unturned(
+  turns: Orientation['turns'],
+  last: number,
+  x: number,
+  y: number,
+): readonly [number, number] {
   if (turns === 1) return [y, last - x];
   if (turns === 2) return [last - x, last - y];
   return turns === 3 ? [last - y, x] : [x, y];
@@ -40,7 +45,9 @@ const TURNS = [0, 1, 2, 3] as const;
 export function orientationsOf({ rotations, mirrorX, mirrorY }: Freedom): readonly Orientation[] {
   const seen = new Set<string>();
   return (rotations ? TURNS : TURNS.slice(0, 1))
-    .flatMap((turns) => [false, true].flatMap((y) => [false, true].map((x) => ({ turns, mirrorX: x, mirrorY: y }))))
+    .flatMap((turns) =>
+      [false, true].flatMap((y) => [false, true].map((x) => ({ turns, mirrorX: x, mirrorY: y }))),
+    )
     .filter((orientation) => {
       if ((orientation.mirrorX && !mirrorX) || (orientation.mirrorY && !mirrorY)) return false;
       const motion = `${orient(orientation, 1, 0)} ${orient(orientation, 0, 1)}`;
@@ -51,7 +58,11 @@ export function orientationsOf({ rotations, mirrorX, mirrorY }: Freedom): readon
 }
 
 /** The position in the level of an offset of the pattern: mirrored first, then turned clockwise; y is up. */
-export function orient({ turns, mirrorX, mirrorY }: Orientation, dx: number, dy: number): readonly [number, number] {
+export function orient(
+  { turns, mirrorX, mirrorY }: Orientation,
+  dx: number,
+  dy: number,
+): readonly [number, number] {
   let x = mirrorX ? -dx : dx;
   let y = mirrorY ? -dy : dy;
   for (let quarter = 0; quarter < turns; quarter++) [x, y] = [y, -x];
@@ -66,5 +77,9 @@ export function orientationCode({ turns, mirrorX, mirrorY }: Orientation): numbe
 
 /** The orientation of a code. */
 export function orientationOf(code: number): Orientation {
-  return { turns: TURNS[(code >>> 2) & 3] ?? 0, mirrorX: (code & 1) === 1, mirrorY: (code & 2) === 2 };
+  return {
+    turns: TURNS[(code >>> 2) & 3] ?? 0,
+    mirrorX: (code & 1) === 1,
+    mirrorY: (code & 2) === 2,
+  };
 }

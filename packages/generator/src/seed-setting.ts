@@ -4,6 +4,7 @@ import { type NumberSetting, wholeNumber } from 'settings';
 /* @__NO_SIDE_EFFECTS__ */
 export function seedSetting(value: number): NumberSetting {
   return wholeNumber('Seed', [0, 4_294_967_295], value, {
-    sentence: 'The same seed with the same settings gives the same level. With Use Random Seed on, this value is ignored.',
+    sentence:
+      'The same seed with the same settings gives the same level. With Use Random Seed on, this value is ignored.',
   });
 }

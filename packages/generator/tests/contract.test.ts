@@ -9,9 +9,12 @@ test('there is a generator to look at', () => {
   expect(files.length).toBeGreaterThan(100);
 });
 
-test.each(files)('%s imports only the generator and the settings, names nothing of the site, and computes only what every engine computes alike', (path) => {
-  expectContract('generator', path, ['settings']);
-});
+test.each(files)(
+  '%s imports only the generator and the settings, names nothing of the site, and computes only what every engine computes alike',
+  (path) => {
+    expectContract('generator', path, ['settings']);
+  },
+);
 
 test('the example of its README prints the level that stands below it', async () => {
   const { example, printed, told } = await runExample('generator');

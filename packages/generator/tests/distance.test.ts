@@ -28,7 +28,9 @@ test('the distance across a border is the distance to the other side, from both 
   for (let seed = 0; seed < 200; seed++) {
     const { cells, width } = roughLevel(seed, 1 + (seed % 19), 1 + (seed % 13), 6);
     // Thinned out in some levels, so that distances grow.
-    const kinds = cells.map((kind, at) => (seed % 3 === 0 || cellHash(seed, 2, at, 0) % 16 === 0 ? kind : 0));
+    const kinds = cells.map((kind, at) =>
+      seed % 3 === 0 || cellHash(seed, 2, at, 0) % 16 === 0 ? kind : 0,
+    );
     const high = 1 + (seed % 5);
     const toHigh = distanceTo(
       kinds.map((kind) => (kind >= high ? 1 : 0)),
@@ -38,6 +40,8 @@ test('the distance across a border is the distance to the other side, from both 
       kinds.map((kind) => (kind < high ? 1 : 0)),
       width,
     );
-    expect([...distanceAcross(kinds, width, high)]).toEqual([...kinds].map((kind, at) => (kind >= high ? toLow[at] : toHigh[at])));
+    expect([...distanceAcross(kinds, width, high)]).toEqual(
+      [...kinds].map((kind, at) => (kind >= high ? toLow[at] : toHigh[at])),
+    );
   }
 });

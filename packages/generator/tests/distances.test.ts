@@ -31,7 +31,8 @@ const SEEDS = casesOf(1000);
 function randomLevel(seed: number): { readonly grid: Grid; readonly start: number } {
   const stream = createStream(seed, 'random level');
   const grid = makeGrid(2 + stream.below(12), 2 + stream.below(12));
-  for (let cell = 0; cell < grid.cells.length; cell++) grid.cells[cell] = stream.below(3) === 0 ? 1 : 0;
+  for (let cell = 0; cell < grid.cells.length; cell++)
+    grid.cells[cell] = stream.below(3) === 0 ? 1 : 0;
   const start = stream.below(grid.cells.length);
   grid.cells[start] = 0;
   return { grid, start };
@@ -83,12 +84,20 @@ test(`${SEEDS} levels: walkable neighbours differ by exactly one step, and ways 
     const reach = reachFrom(grid, start, isFloor);
     for (const [a, b] of neighbours(grid)) {
       const [one = 0, other = 0] = [reach.distances[a], reach.distances[b]];
-      if (one >= 0 && other >= 0 && Math.abs(one - other) !== 1) expect.fail(`seed ${seed}: ${one} beside ${other}`);
+      if (one >= 0 && other >= 0 && Math.abs(one - other) !== 1)
+        expect.fail(`seed ${seed}: ${one} beside ${other}`);
     }
     const path = pathTo(reach, grid.width, reach.farthest);
-    expect([path[0], path.length, path[path.length - 1]]).toEqual([start, (reach.distances[reach.farthest] ?? 0) + 1, reach.farthest]);
+    expect([path[0], path.length, path[path.length - 1]]).toEqual([
+      start,
+      (reach.distances[reach.farthest] ?? 0) + 1,
+      reach.farthest,
+    ]);
     const beside = new Set([...neighbours(grid)].flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
-    const isWay = path.every((cell, step) => reach.distances[cell] === step && (step === 0 || beside.has(`${path[step - 1]} ${cell}`)));
+    const isWay = path.every(
+      (cell, step) =>
+        reach.distances[cell] === step && (step === 0 || beside.has(`${path[step - 1]} ${cell}`)),
+    );
     if (!isWay) expect.fail(`seed ${seed}: ${path.join()}`);
   }
 });
@@ -98,11 +107,16 @@ test('the chance of an enemy grows evenly with the steps from the start, from th
   const reach = reachFrom(corridor, 0, isFloor);
   const seen = new Uint32Array(101);
   for (let seed = 0; seed < 4000; seed++) {
-    for (const { cell } of placeEnemies(reach, 101, seed, { safeSteps: 40, chanceAtExit: 0.5 })) seen[cell] = (seen[cell] ?? 0) + 1;
+    for (const { cell } of placeEnemies(reach, 101, seed, { safeSteps: 40, chanceAtExit: 0.5 }))
+      seen[cell] = (seen[cell] ?? 0) + 1;
   }
   expect([...seen.slice(0, 40)]).toEqual(Array.from({ length: 40 }, () => 0));
   // A binomial share of 4,000 strays by 0.008 at most; five times that is never reached by chance.
-  for (const steps of [40, 50, 60, 80, 100]) expect(Math.abs((seen[steps] ?? 0) / 4000 - (0.5 * steps) / 100), `${steps} steps`).toBeLessThan(0.04);
+  for (const steps of [40, 50, 60, 80, 100])
+    expect(
+      Math.abs((seen[steps] ?? 0) / 4000 - (0.5 * steps) / 100),
+      `${steps} steps`,
+    ).toBeLessThan(0.04);
 });
 
 test(`${SEEDS} levels: enemies keep their distance, and a higher chance adds some and moves none`, () => {

@@ -11,7 +11,12 @@ test('cells outside the grid read as what the caller asks for', () => {
 test('the nearest tile goes on beyond each edge', () => {
   const grid = makeGrid(2, 2);
   grid.cells.set([1, 2, 3, 4]);
-  expect([nearestTile(grid, -5, -5), nearestTile(grid, 9, 0), nearestTile(grid, 0, 9), nearestTile(grid, 9, 9)]).toEqual([1, 2, 3, 4]);
+  expect([
+    nearestTile(grid, -5, -5),
+    nearestTile(grid, 9, 0),
+    nearestTile(grid, 0, 9),
+    nearestTile(grid, 9, 9),
+  ]).toEqual([1, 2, 3, 4]);
 });
 
 test('a grid without cells is refused', () => {
@@ -24,7 +29,13 @@ test('the digest has 8 hex digits and sees size, place and kind', () => {
   corner.cells[0] = 1;
   const other = makeGrid(4, 2);
   other.cells[1] = 1;
-  const digests = [digest(makeGrid(4, 2)), digest(makeGrid(2, 4)), digest(makeGrid(4, 2, 1)), digest(corner), digest(other)];
+  const digests = [
+    digest(makeGrid(4, 2)),
+    digest(makeGrid(2, 4)),
+    digest(makeGrid(4, 2, 1)),
+    digest(corner),
+    digest(other),
+  ];
   expect(new Set(digests).size).toBe(digests.length);
   for (const text of digests) expect(text).toMatch(/^[0-9a-f]{8}$/);
 });

@@ -8,7 +8,10 @@ test('text hashes to the published FNV-1a 32 values', () => {
 });
 
 test('text is hashed by its UTF-8 bytes', () => {
-  const bytes = (text: string): number => new TextEncoder().encode(text).reduce((state, byte) => Math.imul(state ^ byte, 0x01000193) >>> 0, 0x811c9dc5);
+  const bytes = (text: string): number =>
+    new TextEncoder()
+      .encode(text)
+      .reduce((state, byte) => Math.imul(state ^ byte, 0x01000193) >>> 0, 0x811c9dc5);
   for (const text of ['Höhle', '洞窟', '🏝️ island']) expect(hashText(text)).toBe(bytes(text));
 });
 
@@ -19,7 +22,13 @@ test('a hash is an unsigned 32-bit integer, for negative cells too', () => {
 });
 
 test('the hash of a cell depends on seed, salt, column and row, and on which is which', () => {
-  const hashes = [cellHash(1, 2, 3, 4), cellHash(2, 2, 3, 4), cellHash(1, 3, 3, 4), cellHash(1, 2, 4, 3), cellHash(1, 2, 3, 5)];
+  const hashes = [
+    cellHash(1, 2, 3, 4),
+    cellHash(2, 2, 3, 4),
+    cellHash(1, 3, 3, 4),
+    cellHash(1, 2, 4, 3),
+    cellHash(1, 2, 3, 5),
+  ];
   expect(new Set(hashes).size).toBe(hashes.length);
 });
 
@@ -38,7 +47,8 @@ test('units of neighbouring cells spread evenly over 16 buckets', () => {
 test('one changed bit of a coordinate changes about half the bits of the hash', () => {
   let changed = 0;
   for (let x = 0; x < 1000; x++) {
-    for (let bits = cellHash(9, 1, x, 5) ^ cellHash(9, 1, x ^ 1, 5); bits !== 0; bits &= bits - 1) changed++;
+    for (let bits = cellHash(9, 1, x, 5) ^ cellHash(9, 1, x ^ 1, 5); bits !== 0; bits &= bits - 1)
+      changed++;
   }
   expect(changed / 1000).toBeGreaterThan(15);
   expect(changed / 1000).toBeLessThan(17);

@@ -4,7 +4,8 @@ import { cellHash, type Grid, makeGrid } from '../index.ts';
 export function levelOf(letters: string, ...rows: readonly string[]): Grid {
   const grid = makeGrid(rows[0]?.length ?? 1, rows.length);
   rows.forEach((row, down) => {
-    for (let x = 0; x < row.length; x++) grid.cells[(rows.length - 1 - down) * row.length + x] = letters.indexOf(row.charAt(x));
+    for (let x = 0; x < row.length; x++)
+      grid.cells[(rows.length - 1 - down) * row.length + x] = letters.indexOf(row.charAt(x));
   });
   return grid;
 }
@@ -12,7 +13,8 @@ export function levelOf(letters: string, ...rows: readonly string[]): Grid {
 /** A level of chance: as rough as a level can be. */
 export function roughLevel(seed: number, width: number, height: number, kinds: number): Grid {
   const grid = makeGrid(width, height);
-  for (let at = 0; at < grid.cells.length; at++) grid.cells[at] = cellHash(seed, 1, at % width, Math.floor(at / width)) % kinds;
+  for (let at = 0; at < grid.cells.length; at++)
+    grid.cells[at] = cellHash(seed, 1, at % width, Math.floor(at / width)) % kinds;
   return grid;
 }
 

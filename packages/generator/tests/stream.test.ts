@@ -15,8 +15,12 @@ function bits(values: readonly number[]): readonly number[] {
 
 test('the numbers of a step are those that they were when the first levels were published', () => {
   expect(bits(first(0, ''))).toEqual([1_782_260_622, 84_104_853, 1_343_375_015, 2_139_342_307]);
-  expect(bits(first(1, 'walk'))).toEqual([4_061_116_979, 353_109_728, 2_578_980_916, 2_080_164_080]);
-  expect(bits(first(4_294_967_295, 'Ünïcode 🎲'))).toEqual([961_725_979, 1_723_217_039, 4_111_870_168, 2_247_897_590]);
+  expect(bits(first(1, 'walk'))).toEqual([
+    4_061_116_979, 353_109_728, 2_578_980_916, 2_080_164_080,
+  ]);
+  expect(bits(first(4_294_967_295, 'Ünïcode 🎲'))).toEqual([
+    961_725_979, 1_723_217_039, 4_111_870_168, 2_247_897_590,
+  ]);
 });
 
 test('the same seed and step give the same numbers, each stream for itself', () => {
@@ -28,7 +32,9 @@ test('the same seed and step give the same numbers, each stream for itself', () 
 });
 
 test('another seed or another step gives other numbers', () => {
-  const streams = [0, 1, 2, 3, 4_294_967_295].flatMap((seed) => ['', 'a', 'b', 'ab', 'ba', 'walk', 'walk ', 'rooms'].map((step) => first(seed, step).join()));
+  const streams = [0, 1, 2, 3, 4_294_967_295].flatMap((seed) =>
+    ['', 'a', 'b', 'ab', 'ba', 'walk', 'walk ', 'rooms'].map((step) => first(seed, step).join()),
+  );
   expect(new Set(streams).size).toBe(streams.length);
 });
 
@@ -64,15 +70,24 @@ test('below gives every whole number under its bound and none besides', () => {
   for (const bound of [1, 2, 3, 7, 6]) {
     const { below } = createStream(bound, 'dice');
     const seen = new Set(Array.from({ length: 400 }, () => below(bound)));
-    expect([...seen].sort((a, b) => a - b)).toEqual(Array.from({ length: bound }, (_, value) => value));
+    expect([...seen].sort((a, b) => a - b)).toEqual(
+      Array.from({ length: bound }, (_, value) => value),
+    );
   }
   tryMany(
-    fc.property(fc.integer(), fc.string(), fc.integer({ min: 1, max: 65_535 }), (seed, step, bound) => {
-      const stream = createStream(seed, step);
-      for (let draw = 0; draw < 20; draw++) {
-        const value = draw % 2 === 0 ? stream.below(bound) : stream.next() * bound;
-        expect(value >= 0 && value < bound && (draw % 2 === 1 || Number.isInteger(value))).toBe(true);
-      }
-    }),
+    fc.property(
+      fc.integer(),
+      fc.string(),
+      fc.integer({ min: 1, max: 65_535 }),
+      (seed, step, bound) => {
+        const stream = createStream(seed, step);
+        for (let draw = 0; draw < 20; draw++) {
+          const value = draw % 2 === 0 ? stream.below(bound) : stream.next() * bound;
+          expect(value >= 0 && value < bound && (draw % 2 === 1 || Number.isInteger(value))).toBe(
+            true,
+          );
+        }
+      },
+    ),
   );
 });

@@ -3,7 +3,14 @@ import { invocationOf, lineage } from './members.ts';
 import { readType } from './names.ts';
 import { type Scope, type Value, value } from './scope.ts';
 import { child, need, parts, passOf, type Syntax } from './syntax.ts';
-import { type Parameter, show, substitute, type Type, type TypeParameter, UNKNOWN } from './types.ts';
+import {
+  type Parameter,
+  show,
+  substitute,
+  type Type,
+  type TypeParameter,
+  UNKNOWN,
+} from './types.ts';
 import type { World } from './world.ts';
 
 /** An argument of a call. */
@@ -17,23 +24,39 @@ export interface Argument {
 }
 
 export function readArguments(list: Syntax | undefined, scope: Scope): readonly Argument[] {
-  return (list?.children ?? []).filter(({ type }) => type === 'argument' || type === 'attribute_argument').map((node) => readArgument(node, scope));
+  return (list?.children ?? [])
+    .filter(({ type }) => type === 'argument' || type === 'attribute_argument')
+    .map((node) => readArgument(node, scope));
 }
 
 /** An expression alone as an argument. */
 export function plainArgument(expression: Syntax, scope: Scope): Argument {
-  return { name: null, pass: 'value', value: scope.evaluate(expression, scope), declares: null, isTyped: true };
+  return {
+    name: null,
+    pass: 'value',
+    value: scope.evaluate(expression, scope),
+    declares: null,
+    isTyped: true,
+  };
 }
 
 function readArgument(syntax: Syntax, scope: Scope): Argument {
   const expression = parts(syntax).findLast(({ field }) => field !== 'name');
   const pass = passOf(syntax);
   const name = child(syntax, 'name') ?? null;
-  if (!expression || (pass === 'out' && expression.text === '_')) return { name, pass, value: value(UNKNOWN), declares: null, isTyped: false };
-  if (expression.type !== 'declaration_expression') return { ...plainArgument(expression, scope), name, pass };
+  if (!expression || (pass === 'out' && expression.text === '_'))
+    return { name, pass, value: value(UNKNOWN), declares: null, isTyped: false };
+  if (expression.type !== 'declaration_expression')
+    return { ...plainArgument(expression, scope), name, pass };
   const type = need(expression, 'type');
   const isTyped = type.type !== 'implicit_type';
-  return { name, pass, value: value(isTyped ? readType(type, scope.names) : UNKNOWN, true), declares: child(expression, 'name') ?? null, isTyped };
+  return {
+    name,
+    pass,
+    value: value(isTyped ? readType(type, scope.names) : UNKNOWN, true),
+    declares: child(expression, 'name') ?? null,
+    isTyped,
+  };
 }
 
 /** An argument as a message shows it. */
@@ -63,18 +86,36 @@ export function inferFromArguments(
     const returns = invocationOf(type)?.returns;
     const known = knownParameters(type, open, bindings);
     if (returns && known && isOpen(substitute(returns, bindings), open))
-      infer(substitute(returns, bindings), runLambda(given.syntax, known, null, scope, true), open, bindings, world);
+      infer(
+        substitute(returns, bindings),
+        runLambda(given.syntax, known, null, scope, true),
+        open,
+        bindings,
+        world,
+      );
   });
 }
 
 /** Infers from one argument what the type parameters of a method stand for. Known ones are kept. */
-export function infer(wanted: Type, given: Type, open: readonly TypeParameter[], bindings: Map<TypeParameter, Type>, world: World): void {
+export function infer(
+  wanted: Type,
+  given: Type,
+  open: readonly TypeParameter[],
+  bindings: Map<TypeParameter, Type>,
+  world: World,
+): void {
   if (wanted.kind === 'parameter') {
-    if (open.includes(wanted.parameter) && !bindings.has(wanted.parameter) && given.kind !== 'null' && given.kind !== 'void')
+    if (
+      open.includes(wanted.parameter) &&
+      !bindings.has(wanted.parameter) &&
+      given.kind !== 'null' &&
+      given.kind !== 'void'
+    )
       bindings.set(wanted.parameter, given);
     return;
   }
-  if (wanted.kind === 'array' && given.kind === 'array') infer(wanted.element, given.element, open, bindings, world);
+  if (wanted.kind === 'array' && given.kind === 'array')
+    infer(wanted.element, given.element, open, bindings, world);
   if (wanted.kind !== 'named' || wanted.args.length === 0) return;
   const same = lineage(given, world).find(({ declaration }) => declaration === wanted.declaration);
   wanted.args.forEach((arg, index) => {
@@ -84,8 +125,14 @@ export function infer(wanted: Type, given: Type, open: readonly TypeParameter[],
 }
 
 /** Types of the parameters of a lambda, from the delegate that it becomes; null while one of them is open. */
-function knownParameters(delegate: Type, open: readonly TypeParameter[], bindings: ReadonlyMap<TypeParameter, Type>): readonly Type[] | null {
-  const parameters = invocationOf(delegate)?.parameters.map((parameter) => substitute(parameter, bindings));
+function knownParameters(
+  delegate: Type,
+  open: readonly TypeParameter[],
+  bindings: ReadonlyMap<TypeParameter, Type>,
+): readonly Type[] | null {
+  const parameters = invocationOf(delegate)?.parameters.map((parameter) =>
+    substitute(parameter, bindings),
+  );
   return parameters?.every((parameter) => !isOpen(parameter, open)) ? parameters : null;
 }
 

@@ -4,7 +4,14 @@ import { fitOf, runLambda } from './fitting.ts';
 import { type Bound, invocationOf } from './members.ts';
 import { declareLocal, problem, type Scope, typeOf } from './scope.ts';
 import type { Syntax } from './syntax.ts';
-import { type Parameter, show, substitute, type Type, type TypeParameter, UNKNOWN } from './types.ts';
+import {
+  type Parameter,
+  show,
+  substitute,
+  type Type,
+  type TypeParameter,
+  UNKNOWN,
+} from './types.ts';
 import type { World } from './world.ts';
 
 /** A call that is to be resolved. */
@@ -46,16 +53,27 @@ export function resolveCall(call: Call, scope: Scope, next?: Call): Resolved {
     settle(match, call, scope);
     return { bound: match.bound, type: substitute(match.bound.member.type(), match.bindings) };
   }
-  for (const { declares, value: given } of call.args) if (declares) declareLocal(declares, typeOf(given), scope);
+  for (const { declares, value: given } of call.args)
+    if (declares) declareLocal(declares, typeOf(given), scope);
   // An argument of unknown type has been reported already.
-  const isTold = call.args.some((arg) => arg.isTyped && arg.value.kind === 'value' && arg.value.type.kind === 'unknown');
-  if (!isTold) problem(call.at, mismatch(call.candidates.length > 0 || !next ? call : next, scope.names.world), scope);
+  const isTold = call.args.some(
+    (arg) => arg.isTyped && arg.value.kind === 'value' && arg.value.type.kind === 'unknown',
+  );
+  if (!isTold)
+    problem(
+      call.at,
+      mismatch(call.candidates.length > 0 || !next ? call : next, scope.names.world),
+      scope,
+    );
   return { bound: null, type: UNKNOWN };
 }
 
 function bestOf(call: Call, scope: Scope): Match | null {
   const matches = call.candidates.flatMap((bound) => matchOf(bound, call, scope) ?? []);
-  return matches.reduce<Match | null>((least, match) => (least === null || match.cost < least.cost ? match : least), null);
+  return matches.reduce<Match | null>(
+    (least, match) => (least === null || match.cost < least.cost ? match : least),
+    null,
+  );
 }
 
 function matchOf(bound: Bound, call: Call, scope: Scope): Match | null {
@@ -76,14 +94,21 @@ function matchOf(bound: Bound, call: Call, scope: Scope): Match | null {
     if (fitOfType(call.receiver, substitute(self.type(), bindings), world) === null) return null;
   }
   inferFromArguments(parameters, call.args, open, bindings, scope);
-  if (open.some((parameter) => !bindings.has(parameter)) || !keepsConstraints(open, bindings, scope)) return null;
+  if (
+    open.some((parameter) => !bindings.has(parameter)) ||
+    !keepsConstraints(open, bindings, scope)
+  )
+    return null;
   let cost = parameters.some(({ isRest }) => isRest) ? call.args.length + 1 : 0;
   for (const [index, arg] of call.args.entries()) {
     const parameter = parameters[index];
     if (!parameter || parameter.pass !== arg.pass) return null;
     const type = wantedType(parameter, arg, bindings, scope);
     // What `out` gives has to fit the variable, so the types change places.
-    const fit = arg.pass === 'out' ? fitOfType(type, typeOf(arg.value), world) : fitOf(arg.value, type, scope);
+    const fit =
+      arg.pass === 'out'
+        ? fitOfType(type, typeOf(arg.value), world)
+        : fitOf(arg.value, type, scope);
     const found = arg.isTyped ? fit : 0;
     if (found === null) return null;
     cost += found;
@@ -92,28 +117,53 @@ function matchOf(bound: Bound, call: Call, scope: Scope): Match | null {
 }
 
 /** The parameter of each argument, by position or by name; null when the arguments do not match the parameters. */
-function assign(parameters: readonly Parameter[], args: readonly Argument[]): readonly Parameter[] | null {
+function assign(
+  parameters: readonly Parameter[],
+  args: readonly Argument[],
+): readonly Parameter[] | null {
   const rest = parameters.find(({ isRest }) => isRest);
-  const assigned = args.map((arg, index) => (arg.name ? parameters.find(({ name }) => name === arg.name?.text) : (parameters[index] ?? rest)));
+  const assigned = args.map((arg, index) =>
+    arg.name ? parameters.find(({ name }) => name === arg.name?.text) : (parameters[index] ?? rest),
+  );
   const found = assigned.filter((parameter) => parameter !== undefined);
-  const isComplete = parameters.every((parameter) => parameter.isOptional || parameter.isRest || found.includes(parameter));
-  const isOnce = new Set(found.filter(({ isRest }) => !isRest)).size === found.filter(({ isRest }) => !isRest).length;
+  const isComplete = parameters.every(
+    (parameter) => parameter.isOptional || parameter.isRest || found.includes(parameter),
+  );
+  const isOnce =
+    new Set(found.filter(({ isRest }) => !isRest)).size ===
+    found.filter(({ isRest }) => !isRest).length;
   return found.length === args.length && isComplete && isOnce ? found : null;
 }
 
-function keepsConstraints(open: readonly TypeParameter[], bindings: ReadonlyMap<TypeParameter, Type>, scope: Scope): boolean {
+function keepsConstraints(
+  open: readonly TypeParameter[],
+  bindings: ReadonlyMap<TypeParameter, Type>,
+  scope: Scope,
+): boolean {
   return open.every((parameter) => {
     const base = parameter.base();
     const given = bindings.get(parameter);
-    return base === null || given === undefined || fitOfType(given, substitute(base, bindings), scope.names.world) !== null;
+    return (
+      base === null ||
+      given === undefined ||
+      fitOfType(given, substitute(base, bindings), scope.names.world) !== null
+    );
   });
 }
 
 /** The type that an argument has to fit. For `params` it is the element type, unless the array itself is passed. */
-function wantedType(parameter: Parameter, arg: Argument, bindings: ReadonlyMap<TypeParameter, Type>, scope: Scope): Type {
+function wantedType(
+  parameter: Parameter,
+  arg: Argument,
+  bindings: ReadonlyMap<TypeParameter, Type>,
+  scope: Scope,
+): Type {
   const type = substitute(parameter.type(), bindings);
   if (!parameter.isRest || type.kind !== 'array') return type;
-  return fitOf(arg.value, type, scope) === null || (arg.value.kind === 'value' && arg.value.type.kind === 'null') ? type.element : type;
+  return fitOf(arg.value, type, scope) === null ||
+    (arg.value.kind === 'value' && arg.value.type.kind === 'null')
+    ? type.element
+    : type;
 }
 
 function settle({ bindings, parameters }: Match, { args }: Call, scope: Scope): void {
@@ -129,7 +179,8 @@ function settle({ bindings, parameters }: Match, { args }: Call, scope: Scope): 
 /** Checks an argument that gets its type from the parameter. */
 function adopt({ value: given }: Argument, type: Type, scope: Scope): void {
   const invocation = invocationOf(type);
-  if (given.kind === 'lambda' && invocation) runLambda(given.syntax, invocation.parameters, invocation.returns, scope);
+  if (given.kind === 'lambda' && invocation)
+    runLambda(given.syntax, invocation.parameters, invocation.returns, scope);
   if (given.kind === 'new' || given.kind === 'list') scope.evaluate(given.syntax, scope, type);
 }
 

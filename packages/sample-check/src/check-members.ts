@@ -11,7 +11,15 @@ import { findType } from './names.ts';
 import { declareLocal, inner, problem, type Scope } from './scope.ts';
 import { run } from './statements.ts';
 import { child, childOf, childrenOf, hasToken, need, parts, type Syntax } from './syntax.ts';
-import { type Member, type NamedType, type Parameter, showOne, type Type, type TypeParameter, VOID } from './types.ts';
+import {
+  type Member,
+  type NamedType,
+  type Parameter,
+  showOne,
+  type Type,
+  type TypeParameter,
+  VOID,
+} from './types.ts';
 
 /** The scope of a method's body, with its parameters. Their attributes and default values are checked. */
 function bodyScope(list: Syntax | undefined, scope: Scope): Scope {
@@ -35,14 +43,21 @@ function checkParameter(node: Syntax, { isOptional, type }: Parameter, scope: Sc
 
 /** Checks the attributes before a type or a member: `[SerializeField, Range(0f, 1f)]`. */
 export function checkAttributes(node: Syntax, scope: Scope): void {
-  for (const attribute of childrenOf(node, 'attribute_list').flatMap((list) => childrenOf(list, 'attribute'))) checkAttribute(attribute, scope);
+  for (const attribute of childrenOf(node, 'attribute_list').flatMap((list) =>
+    childrenOf(list, 'attribute'),
+  ))
+    checkAttribute(attribute, scope);
 }
 
 function checkAttribute(node: Syntax, scope: Scope): void {
   const name = need(node, 'name');
   const type = attributeType(name, scope);
   if (!type) {
-    problem(name, `there is no attribute \`${name.text}\` in the namespaces that the sample is using. ${scope.names.world.whatToDo}`, scope);
+    problem(
+      name,
+      `there is no attribute \`${name.text}\` in the namespaces that the sample is using. ${scope.names.world.whatToDo}`,
+      scope,
+    );
     return;
   }
   scope.names.findings.use(name, type.declaration);
@@ -50,8 +65,17 @@ function checkAttribute(node: Syntax, scope: Scope): void {
   const all = childrenOf(list, 'attribute_argument');
   const settings = all.flatMap((argument) => childrenOf(argument, 'assignment_expression'));
   for (const setting of settings) assignMember(type, setting, scope);
-  const args = readArguments(list && { ...list, children: all.filter((argument) => !childOf(argument, 'assignment_expression')) }, scope);
-  resolveCall({ at: node, name: name.text, candidates: constructorsOf(type), args, typeArgs: null }, scope);
+  const args = readArguments(
+    list && {
+      ...list,
+      children: all.filter((argument) => !childOf(argument, 'assignment_expression')),
+    },
+    scope,
+  );
+  resolveCall(
+    { at: node, name: name.text, candidates: constructorsOf(type), args, typeArgs: null },
+    scope,
+  );
 }
 
 /** The type of an attribute; the end `Attribute` of its name may be left out. */
@@ -60,7 +84,12 @@ function attributeType(name: Syntax, scope: Scope): NamedType | null {
     const found = findType(text, 0, name, scope.names);
     if (!found || !('members' in found)) continue;
     const type: NamedType = { kind: 'named', declaration: found, args: [] };
-    if (lineage(type, scope.names.world).some(({ declaration }) => declaration.name === 'Attribute' && declaration.namespace === 'System')) return type;
+    if (
+      lineage(type, scope.names.world).some(
+        ({ declaration }) => declaration.name === 'Attribute' && declaration.namespace === 'System',
+      )
+    )
+      return type;
   }
   return null;
 }
@@ -73,7 +102,10 @@ export function checkMember(member: Member, node: Syntax, scope: Scope): void {
   if (member.isOverride) checkOverride(member, node, scope);
   switch (member.kind) {
     case 'field':
-      for (const variable of childrenOf(childOf(node, 'variable_declaration'), 'variable_declarator')) {
+      for (const variable of childrenOf(
+        childOf(node, 'variable_declaration'),
+        'variable_declarator',
+      )) {
         const initial = parts(variable).findLast(({ field }) => field !== 'name');
         // Initializers run before there is an object, so they cannot use it.
         if (initial) expect(initial, type, { ...scope, isStatic: true });
@@ -102,14 +134,17 @@ export function checkMember(member: Member, node: Syntax, scope: Scope): void {
 function checkNumber(written: Syntax | undefined, type: Type, scope: Scope): void {
   if (!written) return;
   const given = evaluate(written, scope);
-  const fits = [type, scope.names.world.keyword('int')].some((wanted) => fitOf(given, wanted, scope) !== null);
+  const fits = [type, scope.names.world.keyword('int')].some(
+    (wanted) => fitOf(given, wanted, scope) !== null,
+  );
   if (!fits) problem(written, 'a value of an enum is a whole number.', scope);
 }
 
 function checkProperty(node: Syntax, type: Type, scope: Scope): void {
   const short = child(node, 'value');
   const within = bodyScope(child(node, 'parameters'), { ...scope, returns: type });
-  if (short?.type === 'arrow_expression_clause') for (const part of parts(short)) expect(part, type, within);
+  if (short?.type === 'arrow_expression_clause')
+    for (const part of parts(short)) expect(part, type, within);
   else if (short) expect(short, type, { ...scope, isStatic: true });
   for (const accessor of childrenOf(child(node, 'accessors'), 'accessor_declaration')) {
     const isGetter = accessor.children.some(({ text }) => text === 'get');
@@ -126,7 +161,12 @@ function checkBody(node: Syntax, returns: Type, scope: Scope): void {
   if (body?.type === 'block') {
     run(body, within);
     const isLeft = !['void', 'unknown'].includes(returns.kind) && !hasYield(body) && canEnd(body);
-    if (isLeft) problem(body.children.at(-1) ?? body, `this end can be reached without returning ${showOne(returns)}. Return one, or throw.`, scope);
+    if (isLeft)
+      problem(
+        body.children.at(-1) ?? body,
+        `this end can be reached without returning ${showOne(returns)}. Return one, or throw.`,
+        scope,
+      );
   }
   if (body?.type !== 'arrow_expression_clause') return;
   for (const part of parts(body)) {
@@ -136,10 +176,15 @@ function checkBody(node: Syntax, returns: Type, scope: Scope): void {
 }
 
 /** Checks the constraints on type parameters: `where T : Component`. */
-export function checkConstraints(node: Syntax, parameters: readonly TypeParameter[], scope: Scope): void {
+export function checkConstraints(
+  node: Syntax,
+  parameters: readonly TypeParameter[],
+  scope: Scope,
+): void {
   for (const parameter of parameters) parameter.base();
   for (const clause of childrenOf(node, 'type_parameter_constraints_clause')) {
     const name = childOf(clause, 'identifier');
-    if (name && !parameters.some((parameter) => parameter.name === name.text)) problem(name, `there is no type parameter \`${name.text}\` here.`, scope);
+    if (name && !parameters.some((parameter) => parameter.name === name.text))
+      problem(name, `there is no type parameter \`${name.text}\` here.`, scope);
   }
 }

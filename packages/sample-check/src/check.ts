@@ -44,7 +44,10 @@ export type CheckSamples = (texts: readonly string[]) => readonly SampleReport[]
  *
  * @param place where the sheets are kept, for messages such as "Declare it in api/ or change the sample."
  */
-export async function loadSampleCheck(sheets: readonly Sheet[], place: string): Promise<CheckSamples> {
+export async function loadSampleCheck(
+  sheets: readonly Sheet[],
+  place: string,
+): Promise<CheckSamples> {
   const parse = await loadParser();
   const world = readSheets(sheets, place, parse);
   return (texts) => {
@@ -63,13 +66,28 @@ function readSheets(sheets: readonly Sheet[], place: string, parse: Parse): Worl
   const namespaces = [...new Set(sheets.map(({ namespace }) => namespace))];
   for (const { namespace, declarations, isReported = false } of sheets) {
     const problem = ({ line, text }: Syntax, message: string): never => {
-      throw new Error(`${place}: the declarations of ${namespace} are broken in line ${line}, at "${text}": ${message}`);
+      throw new Error(
+        `${place}: the declarations of ${namespace} are broken in line ${line}, at "${text}": ${message}`,
+      );
     };
     const root = parse(declarations);
     for (const flaw of flaws(root)) problem(flaw, flawText(flaw, 'the sheet'));
     const usings = namespaces.filter((other) => other !== namespace);
-    const names: Names = { world, namespace, usings, local: [], container: null, typeParameters: [], findings: { problem, use: () => undefined } };
-    for (const { declaration } of readDeclarations(root, { namespace, origin: isReported ? 'reported' : 'declared' }, names)) world.add(declaration);
+    const names: Names = {
+      world,
+      namespace,
+      usings,
+      local: [],
+      container: null,
+      typeParameters: [],
+      findings: { problem, use: () => undefined },
+    };
+    for (const { declaration } of readDeclarations(
+      root,
+      { namespace, origin: isReported ? 'reported' : 'declared' },
+      names,
+    ))
+      world.add(declaration);
   }
   for (const declaration of world.all()) resolveTypes(declaration);
   return world;
@@ -102,19 +120,41 @@ function readSample(root: Syntax, world: World, page: readonly TypeDeclaration[]
   for (const unread of unreadIn(root)) gathered.problem(unread, notKnownSyntax(unread));
   const own: TypeDeclaration[] = [];
   const usings = readUsings(root, world, gathered);
-  const names: Names = { world, namespace: '', usings, local: [own, page], container: null, typeParameters: [], findings: gathered };
+  const names: Names = {
+    world,
+    namespace: '',
+    usings,
+    local: [own, page],
+    container: null,
+    typeParameters: [],
+    findings: gathered,
+  };
   const declared = readDeclarations(root, { namespace: '', origin: 'sample' }, names);
   own.push(...declared.map(({ declaration }) => declaration));
-  for (const { declaration, syntax } of declared.filter((one, index) => declared.slice(0, index).some((earlier) => isDuplicateType(earlier, one))))
-    gathered.problem(nameOf(syntax), `there is a type \`${declaration.name}\` already. Give this one another name.`);
-  for (const stray of parts(root).filter(({ type }) => !/^using_directive$|_declaration$/.test(type)))
+  for (const { declaration, syntax } of declared.filter((one, index) =>
+    declared.slice(0, index).some((earlier) => isDuplicateType(earlier, one)),
+  ))
+    gathered.problem(
+      nameOf(syntax),
+      `there is a type \`${declaration.name}\` already. Give this one another name.`,
+    );
+  for (const stray of parts(root).filter(
+    ({ type }) => !/^using_directive$|_declaration$/.test(type),
+  ))
     gathered.problem(stray, 'a sample is a whole file: put this into a class.');
   return { declared, gathered };
 }
 
 /** Whether two types of a file have the same name. */
-function isDuplicateType({ declaration: one }: Declared, { declaration: other }: Declared): boolean {
-  return one.name === other.name && one.namespace === other.namespace && one.typeParameters.length === other.typeParameters.length;
+function isDuplicateType(
+  { declaration: one }: Declared,
+  { declaration: other }: Declared,
+): boolean {
+  return (
+    one.name === other.name &&
+    one.namespace === other.namespace &&
+    one.typeParameters.length === other.typeParameters.length
+  );
 }
 
 function flawText(flaw: Syntax, what = 'the sample'): string {
@@ -148,10 +188,19 @@ class Gathered implements Findings {
 
   use({ start, text: { length } }: Syntax, what: Member | TypeDeclaration): void {
     if ('members' in what) {
-      if (what.origin === 'reported') this.#uses.set(start, { start, length, type: what.name, member: null });
+      if (what.origin === 'reported')
+        this.#uses.set(start, { start, length, type: what.name, member: null });
       // An indexer has no name in the sample, and operators and conversions have none at all.
-    } else if (what.owner.origin === 'reported' && !['indexer', 'operator', 'conversion'].includes(what.kind))
-      this.#uses.set(start, { start, length, type: what.owner.name, member: what.kind === 'constructor' ? 'new' : what.name });
+    } else if (
+      what.owner.origin === 'reported' &&
+      !['indexer', 'operator', 'conversion'].includes(what.kind)
+    )
+      this.#uses.set(start, {
+        start,
+        length,
+        type: what.owner.name,
+        member: what.kind === 'constructor' ? 'new' : what.name,
+      });
   }
 
   report(): SampleReport {

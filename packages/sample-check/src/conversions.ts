@@ -40,7 +40,10 @@ export function isEnum(type: Type): boolean {
 }
 
 export function canBeNull(type: Type): boolean {
-  if (type.kind === 'named') return type.declaration.name === 'Nullable' || !['struct', 'enum'].includes(type.declaration.kind);
+  if (type.kind === 'named')
+    return (
+      type.declaration.name === 'Nullable' || !['struct', 'enum'].includes(type.declaration.kind)
+    );
   return type.kind !== 'void';
 }
 
@@ -58,15 +61,25 @@ export function fitOfType(from: Type, to: Type, world: World): Fit {
   const inner = unwrapped(to);
   if (inner !== to) return fitOfType(from, inner, world) === null ? null : 1;
   if (WIDER[show(from)]?.includes(show(to))) return 1;
-  if (to.kind === 'named' && lineage(from, world).some((base) => isVariantOf(base, to, world))) return 1;
-  if (from.kind === 'array' && to.kind === 'array' && from.rank === to.rank && canBeNull(from.element) && fitOfType(from.element, to.element, world) !== null)
+  if (to.kind === 'named' && lineage(from, world).some((base) => isVariantOf(base, to, world)))
+    return 1;
+  if (
+    from.kind === 'array' &&
+    to.kind === 'array' &&
+    from.rank === to.rank &&
+    canBeNull(from.element) &&
+    fitOfType(from.element, to.element, world) !== null
+  )
     return 1;
   return isConverted(from, to, 'implicit', world) ? 1 : null;
 }
 
 /** The same for a constant: a constant `int` also fits smaller and unsigned types of numbers, but not `char`. */
 export function fitOfConstant(from: Type, to: Type, world: World): Fit {
-  return fitOfType(from, to, world) ?? (show(from) === 'int' && WHOLE.includes(show(unwrapped(to))) ? 1 : null);
+  return (
+    fitOfType(from, to, world) ??
+    (show(from) === 'int' && WHOLE.includes(show(unwrapped(to))) ? 1 : null)
+  );
 }
 
 /** Whether a value of one type can be cast to another. */
@@ -76,7 +89,8 @@ export function canCast(from: Type, to: Type, world: World): boolean {
   const isNumeric = (type: Type): boolean => isNumber(unwrapped(type)) || isEnum(unwrapped(type));
   if (isNumeric(from) && isNumeric(to)) return true;
   // A subclass may implement the interface. A struct has no subclasses.
-  const isOpen = (type: Type, other: Type): boolean => type.kind === 'named' && type.declaration.kind === 'interface' && canBeNull(other);
+  const isOpen = (type: Type, other: Type): boolean =>
+    type.kind === 'named' && type.declaration.kind === 'interface' && canBeNull(other);
   return isOpen(from, to) || isOpen(to, from) || isConverted(from, to, 'explicit', world);
 }
 
@@ -86,7 +100,12 @@ function isVariantOf(from: NamedType, to: NamedType, world: World): boolean {
   const isVariant = from.declaration.kind === 'interface' || from.declaration.kind === 'delegate';
   return to.args.every((arg, index) => {
     const own = from.args[index];
-    return own !== undefined && (isSame(own, arg) || own.kind === 'unknown' || (isVariant && canBeNull(own) && fitOfType(own, arg, world) !== null));
+    return (
+      own !== undefined &&
+      (isSame(own, arg) ||
+        own.kind === 'unknown' ||
+        (isVariant && canBeNull(own) && fitOfType(own, arg, world) !== null))
+    );
   });
 }
 
@@ -94,6 +113,8 @@ function isConverted(from: Type, to: Type, name: string, world: World): boolean 
   const taken = lineage(from, world);
   const conversions = [from, to].flatMap((type) => operatorsOf(type, 'conversion', name, world));
   return conversions.some(
-    ({ parameters, type }) => isSame(type(), to) && taken.some((base) => parameters.every((parameter) => isSame(base, parameter.type()))),
+    ({ parameters, type }) =>
+      isSame(type(), to) &&
+      taken.some((base) => parameters.every((parameter) => isSame(base, parameter.type()))),
   );
 }

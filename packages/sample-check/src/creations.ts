@@ -18,29 +18,53 @@ export function evaluateCreation(node: Syntax, scope: Scope, wanted?: Type): Val
   if (type.kind === 'named') construct(node, written ?? node, type, list, scope);
   else {
     readArguments(list, scope);
-    if (type.kind !== 'unknown') problem(node, `\`${show(type)}\` cannot be created with \`new\`. Write a type that has a constructor.`, scope);
+    if (type.kind !== 'unknown')
+      problem(
+        node,
+        `\`${show(type)}\` cannot be created with \`new\`. Write a type that has a constructor.`,
+        scope,
+      );
   }
   const initializer = child(node, 'initializer') ?? childOf(node, 'initializer_expression');
   if (initializer) initialize(initializer, type, scope);
   return value(type);
 }
 
-function construct(node: Syntax, at: Syntax, type: NamedType, list: Syntax | undefined, scope: Scope): void {
+function construct(
+  node: Syntax,
+  at: Syntax,
+  type: NamedType,
+  list: Syntax | undefined,
+  scope: Scope,
+): void {
   const { declaration } = type;
   const args = readArguments(list, scope);
   if (declaration.isAbstract || declaration.isStatic) {
-    problem(node, `\`${show(type)}\` cannot be created: it is ${declaration.isStatic ? 'static' : 'abstract'}.`, scope);
+    problem(
+      node,
+      `\`${show(type)}\` cannot be created: it is ${declaration.isStatic ? 'static' : 'abstract'}.`,
+      scope,
+    );
     return;
   }
   const candidates = constructorsOf(type);
   // A struct always has a constructor without parameters, and so has a sample's class that declares none.
-  const isFree = args.length === 0 && (declaration.kind === 'struct' || (declaration.origin === 'sample' && candidates.length === 0));
+  const isFree =
+    args.length === 0 &&
+    (declaration.kind === 'struct' || (declaration.origin === 'sample' && candidates.length === 0));
   if (isFree) return;
   if (candidates.length === 0) {
-    problem(node, `\`${show(type)}\` has no constructor that a sample may use. ${scope.names.world.whatToDo}`, scope);
+    problem(
+      node,
+      `\`${show(type)}\` has no constructor that a sample may use. ${scope.names.world.whatToDo}`,
+      scope,
+    );
     return;
   }
-  const { bound } = resolveCall({ at, name: `new ${show(type)}`, candidates, args, typeArgs: null }, scope);
+  const { bound } = resolveCall(
+    { at, name: `new ${show(type)}`, candidates, args, typeArgs: null },
+    scope,
+  );
   if (bound) scope.names.findings.use(at, bound.member);
 }
 
@@ -59,19 +83,31 @@ function initialize(initializer: Syntax, type: Type, scope: Scope): void {
 /** `name = value` or `[key] = value` in the braces after a new object. */
 export function assignMember(type: Type, assignment: Syntax, scope: Scope): void {
   const [left, right] = [need(assignment, 'left'), need(assignment, 'right')];
-  const target = left.type === 'element_binding_expression' ? evaluateIndex(type, left, left, scope) : evaluateAccess(value(type), left, scope);
+  const target =
+    left.type === 'element_binding_expression'
+      ? evaluateIndex(type, left, left, scope)
+      : evaluateAccess(value(type), left, scope);
   if (target.kind !== 'value') return;
-  if (!target.isSettable && target.type.kind !== 'unknown') problem(left, `\`${left.text}\` can only be read.`, scope);
+  if (!target.isSettable && target.type.kind !== 'unknown')
+    problem(left, `\`${left.text}\` can only be read.`, scope);
   const given = scope.evaluate(right, scope, target.type);
-  if (fitOf(given, target.type, scope) === null) problem(right, `\`${left.text}\` is ${showOne(target.type)}, and this value is not.`, scope);
+  if (fitOf(given, target.type, scope) === null)
+    problem(right, `\`${left.text}\` is ${showOne(target.type)}, and this value is not.`, scope);
 }
 
 function add(part: Syntax, type: Type, scope: Scope): void {
   const candidates = membersOf(type, 'Add', scope.names.world);
-  const args = (part.type === 'initializer_expression' ? parts(part) : [part]).map((element) => plainArgument(element, scope));
+  const args = (part.type === 'initializer_expression' ? parts(part) : [part]).map((element) =>
+    plainArgument(element, scope),
+  );
   if (candidates.length === 0)
-    problem(part, `\`${show(type)}\` has no member \`Add\`, so nothing can stand in its braces. ${scope.names.world.whatToDo}`, scope);
-  else resolveCall({ at: part, name: `${show(type)}.Add`, candidates, args, typeArgs: null }, scope);
+    problem(
+      part,
+      `\`${show(type)}\` has no member \`Add\`, so nothing can stand in its braces. ${scope.names.world.whatToDo}`,
+      scope,
+    );
+  else
+    resolveCall({ at: part, name: `${show(type)}.Add`, candidates, args, typeArgs: null }, scope);
 }
 
 /** `new int[3, 2]`, `new[] { 1, 2 }` */
@@ -80,14 +116,19 @@ export function evaluateArray(node: Syntax, scope: Scope): Value {
   const initializer = childOf(node, 'initializer_expression');
   if (!written) {
     const [first] = initializer ? parts(initializer) : [];
-    const type: Type = { kind: 'array', element: typeOf(first ? scope.evaluate(first, scope) : null), rank: 1 };
+    const type: Type = {
+      kind: 'array',
+      element: typeOf(first ? scope.evaluate(first, scope) : null),
+      rank: 1,
+    };
     if (initializer) evaluateList(initializer, type, scope);
     return value(type);
   }
   const type = readType(written, scope.names);
   for (const size of childrenOf(written, 'array_rank_specifier').flatMap(parts)) {
     const given = scope.evaluate(size, scope);
-    if (fitOf(given, scope.names.world.keyword('int'), scope) === null) problem(size, 'the size of an array is an `int`.', scope);
+    if (fitOf(given, scope.names.world.keyword('int'), scope) === null)
+      problem(size, 'the size of an array is an `int`.', scope);
   }
   if (initializer) evaluateList(initializer, type, scope);
   return value(type);
@@ -98,15 +139,21 @@ export function evaluateList(node: Syntax, wanted: Type | undefined, scope: Scop
   if (!wanted) return { kind: 'list', syntax: node };
   const element = wanted.kind === 'parameter' ? undefined : elementOf(wanted, scope.names.world);
   if (!element) {
-    if (wanted.kind !== 'unknown') problem(node, `\`${show(wanted)}\` cannot be made of a list.`, scope);
+    if (wanted.kind !== 'unknown')
+      problem(node, `\`${show(wanted)}\` cannot be made of a list.`, scope);
     return value(UNKNOWN);
   }
   for (const part of partsOf(node)) {
-    if (fitOf(scope.evaluate(part, scope, element), element, scope) === null) problem(part, `every element has to be ${showOne(element)}.`, scope);
+    if (fitOf(scope.evaluate(part, scope, element), element, scope) === null)
+      problem(part, `every element has to be ${showOne(element)}.`, scope);
   }
   return value(wanted);
 }
 
 function partsOf(node: Syntax): readonly Syntax[] {
-  return parts(node).flatMap((part) => (part.type === 'collection_element' || part.type === 'expression_element' ? partsOf(part) : [part]));
+  return parts(node).flatMap((part) =>
+    part.type === 'collection_element' || part.type === 'expression_element'
+      ? partsOf(part)
+      : [part],
+  );
 }

@@ -15,14 +15,19 @@ type Evaluate = Scope['evaluate'];
 /** How to evaluate each kind of expression, by its name in the grammar. */
 const EVALUATORS: ReadonlyMap<string, Evaluate> = new Map<string, Evaluate>([
   ...each(['identifier', 'generic_name'], evaluateName),
-  ...each(['predefined_type', 'qualified_name', 'array_type', 'nullable_type'], (node, scope) => ({ kind: 'type', type: readType(node, scope.names) })),
+  ...each(['predefined_type', 'qualified_name', 'array_type', 'nullable_type'], (node, scope) => ({
+    kind: 'type',
+    type: readType(node, scope.names),
+  })),
   ['this', self],
   ['base', (_, scope) => value(scope.owner.bases()[0] ?? UNKNOWN)],
   ['integer_literal', (node, scope) => constant(wholeOf(node.text), scope)],
   ['real_literal', (node, scope) => constant(/f$/i.test(node.text) ? 'float' : 'double', scope)],
   ['boolean_literal', (_, scope) => constant('bool', scope)],
   ['character_literal', (_, scope) => constant('char', scope)],
-  ...each(['string_literal', 'verbatim_string_literal', 'raw_string_literal'], (_, scope) => constant('string', scope)),
+  ...each(['string_literal', 'verbatim_string_literal', 'raw_string_literal'], (_, scope) =>
+    constant('string', scope),
+  ),
   ['null_literal', () => value(NULL)],
   ['interpolated_string_expression', evaluateInterpolation],
   ['parenthesized_expression', inBrackets],
@@ -32,7 +37,9 @@ const EVALUATORS: ReadonlyMap<string, Evaluate> = new Map<string, Evaluate>([
   ['element_access_expression', evaluateElement],
   ...each(['object_creation_expression', 'implicit_object_creation_expression'], evaluateCreation),
   ...each(['array_creation_expression', 'implicit_array_creation_expression'], evaluateArray),
-  ...each(['initializer_expression', 'collection_expression'], (node, scope, wanted) => evaluateList(node, wanted, scope)),
+  ...each(['initializer_expression', 'collection_expression'], (node, scope, wanted) =>
+    evaluateList(node, wanted, scope),
+  ),
   ['assignment_expression', evaluateAssignment],
   ['binary_expression', evaluateBinary],
   ...each(['prefix_unary_expression', 'postfix_unary_expression'], evaluateUnary),
@@ -45,7 +52,10 @@ const EVALUATORS: ReadonlyMap<string, Evaluate> = new Map<string, Evaluate>([
   ['throw_expression', throwing],
 ]);
 
-function each(types: readonly string[], evaluator: Evaluate): readonly (readonly [string, Evaluate])[] {
+function each(
+  types: readonly string[],
+  evaluator: Evaluate,
+): readonly (readonly [string, Evaluate])[] {
   return types.map((type) => [type, evaluator]);
 }
 
@@ -75,17 +85,22 @@ function defaultValue(node: Syntax, scope: Scope): Value {
 function conditionalAccess(node: Syntax, scope: Scope): Value {
   const condition = need(node, 'condition');
   const left = scope.evaluate(condition, scope);
-  if (left.kind === 'value' && !canBeNull(left.type)) problem(condition, `${showOne(left.type)} is never null: write a dot alone.`, scope);
+  if (left.kind === 'value' && !canBeNull(left.type))
+    problem(condition, `${showOne(left.type)} is never null: write a dot alone.`, scope);
   const [binding] = childrenOf(node, 'member_binding_expression', 'element_binding_expression');
   const name = binding && child(binding, 'name');
   if (name) return evaluateAccess(left, name, scope);
-  return binding && left.kind === 'value' ? evaluateIndex(left.type, binding, binding, scope) : value(UNKNOWN);
+  return binding && left.kind === 'value'
+    ? evaluateIndex(left.type, binding, binding, scope)
+    : value(UNKNOWN);
 }
 
 function switchExpression(node: Syntax, scope: Scope, wanted?: Type): Value {
   const [operand, ...rest] = parts(node);
   const given = operand ? scope.evaluate(operand, scope) : null;
-  const arms = rest.flatMap((part) => (part.type === 'switch_expression_arm' ? [part] : childrenOf(part, 'switch_expression_arm')));
+  const arms = rest.flatMap((part) =>
+    part.type === 'switch_expression_arm' ? [part] : childrenOf(part, 'switch_expression_arm'),
+  );
   const within = inner(scope);
   const results = arms.flatMap((arm) => {
     const [pattern, result] = [parts(arm)[0], parts(arm).at(-1)];
@@ -129,8 +144,23 @@ function joined(at: Syntax, branches: readonly Syntax[], scope: Scope, wanted?: 
     for (const branch of branches) expect(branch, wanted, scope);
     return value(wanted);
   }
-  const values = branches.map((branch) => scope.evaluate(branch, scope)).flatMap((found) => (found.kind === 'value' ? [found] : []));
-  const common = values.find(({ type }) => values.every((other) => fitOf(other, type, scope) !== null));
-  if (!common && values.length > 0) problem(at, `the branches have no type in common: ${values.map(({ type }) => `\`${show(type)}\``).join(', ')}.`, scope);
-  return common ? { kind: 'value', type: common.type, isConstant: values.every(({ isConstant }) => isConstant === true) } : value(UNKNOWN);
+  const values = branches
+    .map((branch) => scope.evaluate(branch, scope))
+    .flatMap((found) => (found.kind === 'value' ? [found] : []));
+  const common = values.find(({ type }) =>
+    values.every((other) => fitOf(other, type, scope) !== null),
+  );
+  if (!common && values.length > 0)
+    problem(
+      at,
+      `the branches have no type in common: ${values.map(({ type }) => `\`${show(type)}\``).join(', ')}.`,
+      scope,
+    );
+  return common
+    ? {
+        kind: 'value',
+        type: common.type,
+        isConstant: values.every(({ isConstant }) => isConstant === true),
+      }
+    : value(UNKNOWN);
 }

@@ -16,7 +16,9 @@ export function canEnd(node: Syntax): boolean {
     case 'block':
       return parts(node).every(canEnd);
     case 'if_statement':
-      return [child(node, 'consequence'), child(node, 'alternative')].some((branch) => branch === undefined || canEnd(branch));
+      return [child(node, 'consequence'), child(node, 'alternative')].some(
+        (branch) => branch === undefined || canEnd(branch),
+      );
     case 'while_statement':
     case 'do_statement':
     case 'for_statement':
@@ -24,7 +26,9 @@ export function canEnd(node: Syntax): boolean {
     case 'switch_statement':
       return switchCanEnd(node);
     case 'try_statement':
-      return [node, ...childrenOf(node, 'catch_clause')].flatMap((part) => childrenOf(part, 'block')).some(canEnd);
+      return [node, ...childrenOf(node, 'catch_clause')]
+        .flatMap((part) => childrenOf(part, 'block'))
+        .some(canEnd);
     default:
       return true;
   }
@@ -64,5 +68,9 @@ export function hasYield(node: Syntax): boolean {
  */
 function has(type: string, node: Syntax, owners: readonly string[]): boolean {
   if (node.type === type) return true;
-  return node.type !== 'lambda_expression' && !owners.includes(node.type) && node.children.some((part) => has(type, part, owners));
+  return (
+    node.type !== 'lambda_expression' &&
+    !owners.includes(node.type) &&
+    node.children.some((part) => has(type, part, owners))
+  );
 }

@@ -23,21 +23,36 @@ export function evaluateInvocation(node: Syntax, scope: Scope): Value {
     return value(UNKNOWN);
   }
   const [invoke] = invocationOf(type) ? membersOf(type, 'Invoke', scope.names.world) : [];
-  if (!invoke) return unknown(called, `\`${called.text}\` is ${showOne(type)} and cannot be called.`, scope);
+  if (!invoke)
+    return unknown(called, `\`${called.text}\` is ${showOne(type)} and cannot be called.`, scope);
   const call: Call = { at: called, name: called.text, candidates: [invoke], args, typeArgs: null };
   return value(substitute(resolveCall(call, scope).type, invoke.bindings));
 }
 
-function invokeMethods(called: Syntax, { methods, extensions, receiver, args: typeArgs, at }: Methods, list: Syntax | undefined, scope: Scope): Value {
-  const call: Call = { at: called, name: calledName(called), candidates: methods, args: readArguments(list, scope), typeArgs };
-  const extended = extensions.length > 0 && receiver ? { ...call, candidates: extensions, receiver } : undefined;
+function invokeMethods(
+  called: Syntax,
+  { methods, extensions, receiver, args: typeArgs, at }: Methods,
+  list: Syntax | undefined,
+  scope: Scope,
+): Value {
+  const call: Call = {
+    at: called,
+    name: calledName(called),
+    candidates: methods,
+    args: readArguments(list, scope),
+    typeArgs,
+  };
+  const extended =
+    extensions.length > 0 && receiver ? { ...call, candidates: extensions, receiver } : undefined;
   const { bound, type } = resolveCall(call, scope, extended);
   if (!bound) return value(UNKNOWN);
   const { member } = bound;
   scope.names.findings.use(at, member);
-  if (!member.isStatic && receiver === null) problem(at, needsObject(member.owner.name, member.name), scope);
+  if (!member.isStatic && receiver === null)
+    problem(at, needsObject(member.owner.name, member.name), scope);
   const isBare = called.type === 'identifier' || called.type === 'generic_name';
-  if (member.isStatic && !member.isExtension && receiver !== null && !isBare) problem(at, needsType(member.owner.name, member.name), scope);
+  if (member.isStatic && !member.isExtension && receiver !== null && !isBare)
+    problem(at, needsType(member.owner.name, member.name), scope);
   return { kind: 'value', type, isCopy: true };
 }
 
@@ -54,17 +69,36 @@ export function evaluateElement(node: Syntax, scope: Scope): Value {
   return left.kind === 'value' ? evaluateIndex(left.type, node, list, scope) : value(UNKNOWN);
 }
 
-export function evaluateIndex(type: Type, at: Syntax, list: Syntax | undefined, scope: Scope): Value {
+export function evaluateIndex(
+  type: Type,
+  at: Syntax,
+  list: Syntax | undefined,
+  scope: Scope,
+): Value {
   const args = readArguments(list, scope);
   if (type.kind === 'unknown') return value(UNKNOWN);
   if (type.kind === 'array') {
     const isRight =
-      args.length === type.rank && args.every((arg) => arg.value.kind === 'value' && (isWhole(arg.value.type) || arg.value.type.kind === 'unknown'));
-    if (!isRight) problem(at, `\`${show(type)}\` takes ${type.rank} whole ${type.rank === 1 ? 'number' : 'numbers'} in brackets.`, scope);
+      args.length === type.rank &&
+      args.every(
+        (arg) =>
+          arg.value.kind === 'value' &&
+          (isWhole(arg.value.type) || arg.value.type.kind === 'unknown'),
+      );
+    if (!isRight)
+      problem(
+        at,
+        `\`${show(type)}\` takes ${type.rank} whole ${type.rank === 1 ? 'number' : 'numbers'} in brackets.`,
+        scope,
+      );
     return value(type.element, true);
   }
   const candidates = membersOf(type, 'this[]', scope.names.world);
-  if (candidates.length === 0) return unknown(at, `\`${show(type)}\` cannot be indexed. ${scope.names.world.whatToDo}`, scope);
-  const { bound, type: found } = resolveCall({ at, name: `${show(type)}[]`, candidates, args, typeArgs: null }, scope);
+  if (candidates.length === 0)
+    return unknown(at, `\`${show(type)}\` cannot be indexed. ${scope.names.world.whatToDo}`, scope);
+  const { bound, type: found } = resolveCall(
+    { at, name: `${show(type)}[]`, candidates, args, typeArgs: null },
+    scope,
+  );
   return { kind: 'value', type: found, isSettable: bound?.member.isSettable ?? true, isCopy: true };
 }

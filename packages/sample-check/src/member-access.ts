@@ -14,7 +14,11 @@ interface WrittenName {
 
 function writtenName(node: Syntax, scope: Scope): WrittenName {
   const { name, args } = nameIn(node);
-  return { at: name, args: args.length === 0 ? null : readTypes(args, scope.names), arity: args.length };
+  return {
+    at: name,
+    args: args.length === 0 ? null : readTypes(args, scope.names),
+    arity: args.length,
+  };
 }
 
 /** What a simple name stands for: a local, a member of the enclosing types, a type or a namespace. */
@@ -25,14 +29,26 @@ export function evaluateName(node: Syntax, scope: Scope): Value {
   for (let owner: TypeDeclaration | null = scope.owner; owner; owner = owner.container) {
     const self = ownType(owner);
     const found = membersOf(self, name.at.text, scope.names.world);
-    if (found.length > 0) return memberValue(found, name, { receiver: scope.isStatic ? null : self, isBare: true }, scope);
+    if (found.length > 0)
+      return memberValue(
+        found,
+        name,
+        { receiver: scope.isStatic ? null : self, isBare: true },
+        scope,
+      );
   }
   const type = findType(name.at.text, name.arity, name.at, scope.names);
-  if (type) return { kind: 'type', type: 'members' in type ? typeAt(type, name.at, name.args ?? [], scope.names) : type };
+  if (type)
+    return {
+      kind: 'type',
+      type: 'members' in type ? typeAt(type, name.at, name.args ?? [], scope.names) : type,
+    };
   if (scope.names.world.isNamespace(name.at.text)) return { kind: 'namespace', name: name.at.text };
   const isCapital = /^[A-Z]/.test(name.at.text);
   const known = [...memberNames(ownType(scope.owner), scope.names.world), ...localNames(scope)];
-  const message = isCapital ? unknownType(name.at.text, name.arity, scope.names) : `there is no \`${name.at.text}\` here.${suggestion(name.at.text, known)}`;
+  const message = isCapital
+    ? unknownType(name.at.text, name.arity, scope.names)
+    : `there is no \`${name.at.text}\` here.${suggestion(name.at.text, known)}`;
   return unknown(name.at, message, scope);
 }
 
@@ -44,7 +60,8 @@ function localNames(scope: Scope): readonly string[] {
 export function evaluateAccess(left: Value, nameNode: Syntax, scope: Scope): Value {
   const name = writtenName(nameNode, scope);
   if (left.kind === 'namespace') return inNamespace(left.name, name, scope);
-  if (left.kind !== 'value' && left.kind !== 'type') return unknown(name.at, `\`${name.at.text}\` follows something that has no members.`, scope);
+  if (left.kind !== 'value' && left.kind !== 'type')
+    return unknown(name.at, `\`${name.at.text}\` follows something that has no members.`, scope);
   if (left.type.kind === 'unknown') return value(UNKNOWN);
   const { world, usings } = scope.names;
   const found = membersOf(left.type, name.at.text, world);
@@ -52,7 +69,12 @@ export function evaluateAccess(left: Value, nameNode: Syntax, scope: Scope): Val
   const extensions = isType ? [] : extensionsNamed(name.at.text, usings, world);
   if (found.length > 0 || extensions.length > 0) {
     const isCopy = !isType && left.isCopy === true && !canBeNull(left.type);
-    return memberValue(found, name, { receiver: isType ? null : left.type, isBare: false, extensions, isCopy }, scope);
+    return memberValue(
+      found,
+      name,
+      { receiver: isType ? null : left.type, isBare: false, extensions, isCopy },
+      scope,
+    );
   }
   if (isType && left.type.kind === 'named') {
     const inner = left.type.declaration.nested.find((candidate) => candidate.name === name.at.text);
@@ -67,11 +89,20 @@ function inNamespace(namespace: string, name: WrittenName, scope: Scope): Value 
   if (found) return { kind: 'type', type: typeAt(found, name.at, name.args ?? [], scope.names) };
   const inner = `${namespace}.${name.at.text}`;
   if (world.isNamespace(inner)) return { kind: 'namespace', name: inner };
-  return unknown(name.at, `the namespace \`${namespace}\` has no \`${name.at.text}\`. ${world.whatToDo}`, scope);
+  return unknown(
+    name.at,
+    `the namespace \`${namespace}\` has no \`${name.at.text}\`. ${world.whatToDo}`,
+    scope,
+  );
 }
 
 function noMember(type: Type, name: string, { names: { world, usings } }: Scope): string {
-  const needed = world.namespaces().find((namespace) => !usings.includes(namespace) && extensionsNamed(name, [namespace], world).length > 0);
+  const needed = world
+    .namespaces()
+    .find(
+      (namespace) =>
+        !usings.includes(namespace) && extensionsNamed(name, [namespace], world).length > 0,
+    );
   if (needed) return `\`${name}\` needs \`using ${needed};\` at the top of the sample.`;
   return `\`${show(type)}\` has no member \`${name}\`.${suggestion(name, memberNames(type, world))} ${world.whatToDo}`;
 }
@@ -86,7 +117,12 @@ interface Seen {
   readonly isCopy?: boolean;
 }
 
-function memberValue(found: readonly Bound[], { at, args }: WrittenName, { receiver, isBare, extensions = [], isCopy = false }: Seen, scope: Scope): Value {
+function memberValue(
+  found: readonly Bound[],
+  { at, args }: WrittenName,
+  { receiver, isBare, extensions = [], isCopy = false }: Seen,
+  scope: Scope,
+): Value {
   const { world } = scope.names;
   const methods = found.filter(({ member }) => isAccessible(member, scope.owner, world));
   const [first] = methods;
@@ -94,16 +130,30 @@ function memberValue(found: readonly Bound[], { at, args }: WrittenName, { recei
     const { access, owner } = found[0].member;
     return unknown(at, `\`${owner.name}.${at.text}\` is ${access} and cannot be used here.`, scope);
   }
-  if (!first || first.member.kind === 'method') return { kind: 'methods', methods, receiver, extensions, args, at };
+  if (!first || first.member.kind === 'method')
+    return { kind: 'methods', methods, receiver, extensions, args, at };
   const { member, bindings } = first;
   scope.names.findings.use(at, member);
-  if (!member.isStatic && receiver === null) problem(at, needsObject(member.owner.name, at.text), scope);
-  if (member.isStatic && receiver !== null && !isBare) problem(at, needsType(member.owner.name, at.text), scope);
+  if (!member.isStatic && receiver === null)
+    problem(at, needsObject(member.owner.name, at.text), scope);
+  if (member.isStatic && receiver !== null && !isBare)
+    problem(at, needsType(member.owner.name, at.text), scope);
   const { isConstant } = member;
   const isSettable =
-    member.isSettable || (scope.isInConstructor === true && member.owner === scope.owner && !isConstant && ['field', 'property'].includes(member.kind));
+    member.isSettable ||
+    (scope.isInConstructor === true &&
+      member.owner === scope.owner &&
+      !isConstant &&
+      ['field', 'property'].includes(member.kind));
   const type = substitute(member.type(), bindings);
-  return { kind: 'value', type, isSettable: isSettable && !isCopy, isConstant, isCopy: isCopy || member.kind !== 'field', isOfCopy: isCopy };
+  return {
+    kind: 'value',
+    type,
+    isSettable: isSettable && !isCopy,
+    isConstant,
+    isCopy: isCopy || member.kind !== 'field',
+    isOfCopy: isCopy,
+  };
 }
 
 export function needsObject(owner: string, name: string): string {

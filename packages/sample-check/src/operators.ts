@@ -1,4 +1,14 @@
-import { canBeNull, fitOfConstant, fitOfType, isBool, isEnum, isNumber, isString, isWhole, unwrapped } from './conversions.ts';
+import {
+  canBeNull,
+  fitOfConstant,
+  fitOfType,
+  isBool,
+  isEnum,
+  isNumber,
+  isString,
+  isWhole,
+  unwrapped,
+} from './conversions.ts';
 import { expect, fitOf } from './fitting.ts';
 import { invocationOf, operatorsOf } from './members.ts';
 import { localOf, type Operand, problem, type Scope, unknown, type Value, value } from './scope.ts';
@@ -14,9 +24,12 @@ export function evaluateAssignment(node: Syntax, scope: Scope): Value {
     return value(UNKNOWN);
   }
   const target = scope.evaluate(left, scope);
-  if (target.kind !== 'value') return unknown(left, `\`${left.text}\` cannot be assigned to.`, scope);
-  if (!target.isSettable && target.type.kind !== 'unknown') problem(left, notSettable(left, target), scope);
-  if (sign === '=' || sign === '??=' || invocationOf(target.type)) expect(right, target.type, scope);
+  if (target.kind !== 'value')
+    return unknown(left, `\`${left.text}\` cannot be assigned to.`, scope);
+  if (!target.isSettable && target.type.kind !== 'unknown')
+    problem(left, notSettable(left, target), scope);
+  if (sign === '=' || sign === '??=' || invocationOf(target.type))
+    expect(right, target.type, scope);
   else combine(node, sign.slice(0, -1), target, right, scope);
   return value(target.type);
 }
@@ -29,7 +42,8 @@ function combine(node: Syntax, sign: string, target: Operand, right: Syntax, sco
   }
   const result = binaryType(sign, target, given, scope);
   if (result === null) problem(node, noOperation(sign, target.type, given.type), scope);
-  else if (!fitsBack(result, target.type, given, scope)) problem(node, `${showOne(result)} does not fit into ${showOne(target.type)}.`, scope);
+  else if (!fitsBack(result, target.type, given, scope))
+    problem(node, `${showOne(result)} does not fit into ${showOne(target.type)}.`, scope);
 }
 
 /**
@@ -37,12 +51,17 @@ function combine(node: Syntax, sign: string, target: Operand, right: Syntax, sco
  * would fit.
  */
 function fitsBack(result: Type, target: Type, right: Operand, scope: Scope): boolean {
-  return fitOf(value(result), target, scope) !== null || (isNumber(result) && fitOf(right, target, scope) !== null);
+  return (
+    fitOf(value(result), target, scope) !== null ||
+    (isNumber(result) && fitOf(right, target, scope) !== null)
+  );
 }
 
 function notSettable({ text }: Syntax, { isOfCopy }: Operand): string {
   const copy = `\`${text.slice(0, text.lastIndexOf('.'))}\``;
-  return isOfCopy ? `${copy} is a copy, so setting \`${text}\` would change nothing. Change a local and set ${copy} to it.` : `\`${text}\` can only be read.`;
+  return isOfCopy
+    ? `${copy} is a copy, so setting \`${text}\` would change nothing. Change a local and set ${copy} to it.`
+    : `\`${text}\` can only be read.`;
 }
 
 function noOperation(sign: string, left: Type, right: Type): string {
@@ -50,7 +69,11 @@ function noOperation(sign: string, left: Type, right: Type): string {
 }
 
 function operatorOf(node: Syntax, left: Syntax, right: Syntax): string {
-  return node.children.slice(node.children.indexOf(left) + 1, node.children.indexOf(right)).find(({ type }) => type !== 'comment')?.text ?? '';
+  return (
+    node.children
+      .slice(node.children.indexOf(left) + 1, node.children.indexOf(right))
+      .find(({ type }) => type !== 'comment')?.text ?? ''
+  );
 }
 
 /** `left sign right` */
@@ -67,7 +90,11 @@ export function evaluateBinary(node: Syntax, scope: Scope): Value {
   }
   const type = binaryType(sign, a, b, scope);
   if (type === null) problem(node, noOperation(sign, a.type, b.type), scope);
-  return { kind: 'value', type: type ?? UNKNOWN, isConstant: a.isConstant === true && b.isConstant === true };
+  return {
+    kind: 'value',
+    type: type ?? UNKNOWN,
+    isConstant: a.isConstant === true && b.isConstant === true,
+  };
 }
 
 /** `-x`, `!x`, `x++` */
@@ -78,7 +105,8 @@ export function evaluateUnary(node: Syntax, scope: Scope): Value {
   const given = scope.evaluate(operand, scope);
   if (given.kind !== 'value') return unknown(operand, `\`${operand.text}\` is not a value.`, scope);
   if (sign === '!' && node.type === 'postfix_unary_expression') return given;
-  if ((sign === '++' || sign === '--') && !given.isSettable && given.type.kind !== 'unknown') problem(operand, notSettable(operand, given), scope);
+  if ((sign === '++' || sign === '--') && !given.isSettable && given.type.kind !== 'unknown')
+    problem(operand, notSettable(operand, given), scope);
   const type = unaryType(sign, given, scope);
   if (type === null) problem(node, `there is no \`${sign}\` of \`${show(given.type)}\`.`, scope);
   return { kind: 'value', type: type ?? UNKNOWN, isConstant: given.isConstant === true };
@@ -90,20 +118,26 @@ const COMPARISONS = ['==', '!=', '<', '>', '<=', '>='];
 /** The type of `left sign right`; null when there is no such operator. */
 function binaryType(sign: string, left: Operand, right: Operand, scope: Scope): Type | null {
   const { world } = scope.names;
-  if (left.type.kind === 'unknown' || right.type.kind === 'unknown') return COMPARISONS.includes(sign) ? world.keyword('bool') : UNKNOWN;
+  if (left.type.kind === 'unknown' || right.type.kind === 'unknown')
+    return COMPARISONS.includes(sign) ? world.keyword('bool') : UNKNOWN;
   const written = declared(sign, [left, right], scope);
   if (written) return written;
   const isEquality = sign === '==' || sign === '!=';
   if (sign === '+' && (isString(left.type) || isString(right.type))) return world.keyword('string');
   if (sign === '&&' || sign === '||')
-    return [left, right].every(({ type }) => fitOfType(type, world.keyword('bool'), world) !== null) ? world.keyword('bool') : null;
+    return [left, right].every(({ type }) => fitOfType(type, world.keyword('bool'), world) !== null)
+      ? world.keyword('bool')
+      : null;
   if (sign === '??') return coalesced(left.type, right, scope);
   if (['&', '|', '^'].includes(sign) && isBool(left.type) && isBool(right.type)) return left.type;
-  if (['&', '|', '^'].includes(sign) && isEnum(left.type) && isSame(left.type, right.type)) return left.type;
+  if (['&', '|', '^'].includes(sign) && isEnum(left.type) && isSame(left.type, right.type))
+    return left.type;
   const [a, b] = [unwrapped(left.type), unwrapped(right.type)];
-  if (isNumber(a) && isNumber(b)) return arithmetic(sign, { ...left, type: a }, { ...right, type: b }, scope);
+  if (isNumber(a) && isNumber(b))
+    return arithmetic(sign, { ...left, type: a }, { ...right, type: b }, scope);
   if (COMPARISONS.includes(sign) && isEnum(a) && isSame(a, b)) return world.keyword('bool');
-  const isComparable = canBeCompared(left.type, right.type, scope) || canBeCompared(right.type, left.type, scope);
+  const isComparable =
+    canBeCompared(left.type, right.type, scope) || canBeCompared(right.type, left.type, scope);
   return isEquality && isComparable ? world.keyword('bool') : null;
 }
 
@@ -113,8 +147,16 @@ function canBeCompared(from: Type, to: Type, { names: { world } }: Scope): boole
   return from.kind === 'null' || canBeNull(to) || isBool(to) || isEnum(to);
 }
 
-function arithmetic(sign: string, left: Operand, right: Operand, { names: { world } }: Scope): Type | null {
-  if (sign === '<<' || sign === '>>') return isWhole(left.type) && isWhole(right.type) ? world.keyword(widened(show(left.type))) : null;
+function arithmetic(
+  sign: string,
+  left: Operand,
+  right: Operand,
+  { names: { world } }: Scope,
+): Type | null {
+  if (sign === '<<' || sign === '>>')
+    return isWhole(left.type) && isWhole(right.type)
+      ? world.keyword(widened(show(left.type)))
+      : null;
   if (['&', '|', '^'].includes(sign) && !(isWhole(left.type) && isWhole(right.type))) return null;
   const result = promoted(left, right);
   if (COMPARISONS.includes(sign)) return world.keyword('bool');
@@ -125,7 +167,11 @@ function arithmetic(sign: string, left: Operand, right: Operand, { names: { worl
 function promoted(left: Operand, right: Operand): string {
   const [a, b] = [widened(show(left.type)), widened(show(right.type))];
   // An `int` constant becomes a `uint`. Other `int` values need a `long` beside a `uint`.
-  if ((a === 'uint' && b === 'int' && !right.isConstant) || (b === 'uint' && a === 'int' && !left.isConstant)) return 'long';
+  if (
+    (a === 'uint' && b === 'int' && !right.isConstant) ||
+    (b === 'uint' && a === 'int' && !left.isConstant)
+  )
+    return 'long';
   return RANKS[Math.max(RANKS.indexOf(a), RANKS.indexOf(b))] ?? 'int';
 }
 
@@ -143,12 +189,18 @@ function coalesced(left: Type, right: Operand, { names: { world } }: Scope): Typ
 /** The result of an operator that one of the operands' types declares; null when there is none. */
 function declared(sign: string, operands: readonly Operand[], scope: Scope): Type | null {
   if (operands.every(({ type }) => isNumber(type))) return null;
-  const candidates = [...new Set(operands.flatMap(({ type }) => operatorsOf(type, 'operator', sign, scope.names.world)))].filter(
-    ({ parameters }) => parameters.length === operands.length,
-  );
+  const candidates = [
+    ...new Set(
+      operands.flatMap(({ type }) => operatorsOf(type, 'operator', sign, scope.names.world)),
+    ),
+  ].filter(({ parameters }) => parameters.length === operands.length);
   const fits = candidates.flatMap((candidate) => {
-    const costs = candidate.parameters.map((parameter, index) => fitOf(operands[index] ?? value(UNKNOWN), parameter.type(), scope));
-    return costs.every((cost) => cost !== null) ? [{ candidate, cost: costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0) }] : [];
+    const costs = candidate.parameters.map((parameter, index) =>
+      fitOf(operands[index] ?? value(UNKNOWN), parameter.type(), scope),
+    );
+    return costs.every((cost) => cost !== null)
+      ? [{ candidate, cost: costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0) }]
+      : [];
   });
   const best = fits.toSorted((a, b) => a.cost - b.cost)[0];
   return best?.candidate.type() ?? null;
@@ -159,9 +211,11 @@ function unaryType(sign: string, operand: Operand, scope: Scope): Type | null {
   const { type } = operand;
   const { world } = scope.names;
   if (type.kind === 'unknown') return UNKNOWN;
-  if (sign === '!') return fitOfType(type, world.keyword('bool'), world) === null ? null : world.keyword('bool');
+  if (sign === '!')
+    return fitOfType(type, world.keyword('bool'), world) === null ? null : world.keyword('bool');
   if (sign === '++' || sign === '--') return isNumber(type) ? type : null;
   if (sign === '~') return isWhole(type) || isEnum(type) ? type : null;
-  if (sign === '-' || sign === '+') return isNumber(type) ? world.keyword(widened(show(type))) : declared(sign, [operand], scope);
+  if (sign === '-' || sign === '+')
+    return isNumber(type) ? world.keyword(widened(show(type))) : declared(sign, [operand], scope);
   return null;
 }

@@ -7,7 +7,9 @@ import type { Parse, Syntax } from './syntax.ts';
 export async function loadParser(): Promise<Parse> {
   await Parser.init({ wasmBinary: await bytesOf('web-tree-sitter/web-tree-sitter.wasm') });
   const parser = new Parser();
-  parser.setLanguage(await Language.load(await bytesOf('tree-sitter-c-sharp/tree-sitter-c_sharp.wasm')));
+  parser.setLanguage(
+    await Language.load(await bytesOf('tree-sitter-c-sharp/tree-sitter-c_sharp.wasm')),
+  );
   return (text) => {
     const tree = parser.parse(text);
     if (!tree) throw new Error('The C# parser gave no tree.');
@@ -27,7 +29,13 @@ async function bytesOf(file: string): Promise<Uint8Array> {
 
 function copyOf(cursor: TreeCursor, source: string): Syntax {
   const children: Syntax[] = [];
-  const { startIndex: start, endIndex: end, nodeType: type, nodeIsNamed: isNamed, currentFieldName: field } = cursor;
+  const {
+    startIndex: start,
+    endIndex: end,
+    nodeType: type,
+    nodeIsNamed: isNamed,
+    currentFieldName: field,
+  } = cursor;
   const { row } = cursor.startPosition;
   const flaw = cursor.nodeIsMissing ? 'missing' : type === 'ERROR' ? 'error' : null;
   if (cursor.gotoFirstChild()) {
@@ -35,5 +43,14 @@ function copyOf(cursor: TreeCursor, source: string): Syntax {
     while (cursor.gotoNextSibling());
     cursor.gotoParent();
   }
-  return { type, isNamed, field: field ?? '', text: source.slice(start, end), start, line: row + 1, flaw, children };
+  return {
+    type,
+    isNamed,
+    field: field ?? '',
+    text: source.slice(start, end),
+    start,
+    line: row + 1,
+    flaw,
+    children,
+  };
 }

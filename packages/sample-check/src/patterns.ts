@@ -41,13 +41,15 @@ export function matchPattern(pattern: Syntax, type: Type, scope: Scope): void {
 function constant(node: Syntax, type: Type, scope: Scope): void {
   const given = scope.evaluate(node, scope, type);
   const found = given.kind === 'value' || given.kind === 'type' ? given.type : null;
-  if (found === null || !canCast(type, found, scope.names.world)) problem(node, `${showOne(type)} can never be \`${node.text}\`.`, scope);
+  if (found === null || !canCast(type, found, scope.names.world))
+    problem(node, `${showOne(type)} can never be \`${node.text}\`.`, scope);
 }
 
 /** The type that a value is tested for. It is a problem when the value can never have it. */
 function testedType(written: Syntax, type: Type, scope: Scope): Type {
   const wanted = readType(written, scope.names);
-  if (!canCast(type, wanted, scope.names.world)) problem(written, `${showOne(type)} can never be ${showOne(wanted)}.`, scope);
+  if (!canCast(type, wanted, scope.names.world))
+    problem(written, `${showOne(type)} can never be ${showOne(wanted)}.`, scope);
   return wanted;
 }
 
@@ -74,6 +76,7 @@ export function evaluateTypeTest(node: Syntax, scope: Scope): Value {
 /** The type after `as`, which has to allow null. */
 function typeOrNull(written: Syntax, from: Type, scope: Scope): Type {
   const type = testedType(written, from, scope);
-  if (!canBeNull(type)) problem(written, `\`as\` needs a type that can be null, and \`${show(type)}\` cannot.`, scope);
+  if (!canBeNull(type))
+    problem(written, `\`as\` needs a type that can be null, and \`${show(type)}\` cannot.`, scope);
   return type;
 }

@@ -72,9 +72,18 @@ export function localOf(name: string, scope: Scope): Local | undefined {
   return scope.locals.get(name) ?? (scope.outer ? localOf(name, scope.outer) : undefined);
 }
 
-export function declareLocal(at: Syntax, type: Type, scope: Scope, more: Partial<Local> = {}): void {
+export function declareLocal(
+  at: Syntax,
+  type: Type,
+  scope: Scope,
+  more: Partial<Local> = {},
+): void {
   if (at.text === '_') return;
-  if (localOf(at.text, scope)) scope.names.findings.problem(at, `there is a local \`${at.text}\` already. Give this one another name.`);
+  if (localOf(at.text, scope))
+    scope.names.findings.problem(
+      at,
+      `there is a local \`${at.text}\` already. Give this one another name.`,
+    );
   scope.locals.set(at.text, { type, isSettable: true, isConstant: false, ...more });
 }
 

@@ -11,8 +11,15 @@ import { isSame, NULL, show, showOne, type Type, UNKNOWN, VOID } from './types.t
 /** How to check each kind of statement, by its name in the grammar. */
 const RUNNERS: ReadonlyMap<string, Scope['run']> = new Map<string, Scope['run']>([
   ['block', (node, scope) => runAll(parts(node), inner(scope))],
-  ['expression_statement', (node, scope) => parts(node).forEach((part) => void scope.evaluate(part, scope))],
-  ['local_declaration_statement', (node, scope) => declareVariables(childOf(node, 'variable_declaration'), scope, hasToken(node, 'const'))],
+  [
+    'expression_statement',
+    (node, scope) => parts(node).forEach((part) => void scope.evaluate(part, scope)),
+  ],
+  [
+    'local_declaration_statement',
+    (node, scope) =>
+      declareVariables(childOf(node, 'variable_declaration'), scope, hasToken(node, 'const')),
+  ],
   ['if_statement', conditional],
   ['while_statement', conditional],
   ['do_statement', conditional],
@@ -23,7 +30,10 @@ const RUNNERS: ReadonlyMap<string, Scope['run']> = new Map<string, Scope['run']>
   ['throw_statement', throwing],
   ['switch_statement', (node, scope) => switchStatement(node, inner(scope))],
   ['try_statement', tryStatement],
-  ['local_function_statement', (node, scope) => problem(node, notKnown('functions inside methods'), scope)],
+  [
+    'local_function_statement',
+    (node, scope) => problem(node, notKnown('functions inside methods'), scope),
+  ],
   ['break_statement', () => undefined],
   ['continue_statement', () => undefined],
   ['empty_statement', () => undefined],
@@ -44,7 +54,8 @@ function runReturn(node: Syntax, scope: Scope): void {
   const [result] = parts(node);
   const { returns } = scope;
   if (!result) {
-    if (returns && returns.kind !== 'void' && returns.kind !== 'unknown') problem(node, `${showOne(returns)} has to be returned.`, scope);
+    if (returns && returns.kind !== 'void' && returns.kind !== 'unknown')
+      problem(node, `${showOne(returns)} has to be returned.`, scope);
   } else if (returns?.kind === 'void') problem(result, 'nothing can be returned here.', scope);
   else if (returns) expect(result, returns, scope, 'as the result');
   else {
@@ -57,8 +68,10 @@ function runYield(node: Syntax, scope: Scope): void {
   const [result] = parts(node);
   if (!result) return;
   const { returns, names } = scope;
-  if (returns && returns.kind !== 'unknown' && !isIterator(returns)) problem(node, `\`yield\` gives elements, and ${showOne(returns)} has none.`, scope);
-  const element = returns?.kind === 'named' ? (returns.args[0] ?? names.world.keyword('object')) : UNKNOWN;
+  if (returns && returns.kind !== 'unknown' && !isIterator(returns))
+    problem(node, `\`yield\` gives elements, and ${showOne(returns)} has none.`, scope);
+  const element =
+    returns?.kind === 'named' ? (returns.args[0] ?? names.world.keyword('object')) : UNKNOWN;
   expect(result, element, scope, 'as an element');
 }
 
@@ -71,12 +84,14 @@ function switchStatement(node: Syntax, scope: Scope): void {
   for (const section of childrenOf(child(node, 'body'), 'switch_section')) {
     const within = inner(scope);
     for (const part of parts(section)) {
-      if (part.type.endsWith('pattern') || part.type === 'discard') matchPattern(part, type, within);
+      if (part.type.endsWith('pattern') || part.type === 'discard')
+        matchPattern(part, type, within);
       else if (isStatement(part)) run(part, within);
       else scope.evaluate(part, within, type);
     }
     const statements = parts(section).filter(isStatement);
-    if (statements.length > 0 && statements.every(canEnd)) problem(section, 'this case runs into the next one. End it with `break;`.', scope);
+    if (statements.length > 0 && statements.every(canEnd))
+      problem(section, 'this case runs into the next one. End it with `break;`.', scope);
   }
 }
 
@@ -91,7 +106,8 @@ function tryStatement(node: Syntax, scope: Scope): void {
     const [type, name] = caught ? [child(caught, 'type'), child(caught, 'name')] : [];
     const exception = type ? readType(type, scope.names) : UNKNOWN;
     const wanted = scope.names.world.system('Exception');
-    if (type && wanted && fitOfType(exception, wanted, scope.names.world) === null) problem(type, `${showOne(exception)} is never thrown.`, scope);
+    if (type && wanted && fitOfType(exception, wanted, scope.names.world) === null)
+      problem(type, `${showOne(exception)} is never thrown.`, scope);
     if (name) declareLocal(name, exception, within);
     const body = part.type === 'block' ? part : childOf(part, 'block');
     if (body) run(body, within);
@@ -111,12 +127,15 @@ function conditional(node: Syntax, scope: Scope): void {
 
 /** `for (int i = 0; i < n; i++)` */
 function forLoop(node: Syntax, scope: Scope): void {
-  for (const part of node.children.filter(({ field, isNamed }) => field === 'initializer' && isNamed)) {
+  for (const part of node.children.filter(
+    ({ field, isNamed }) => field === 'initializer' && isNamed,
+  )) {
     if (part.type === 'variable_declaration') declareVariables(part, scope);
     else scope.evaluate(part, scope);
   }
   conditional(node, scope);
-  for (const part of node.children.filter(({ field, isNamed }) => field === 'update' && isNamed)) scope.evaluate(part, scope);
+  for (const part of node.children.filter(({ field, isNamed }) => field === 'update' && isNamed))
+    scope.evaluate(part, scope);
 }
 
 /** `foreach (Vector2Int cell in cells)` */
@@ -125,9 +144,16 @@ function forEach(node: Syntax, scope: Scope): void {
   const source = typeOf(scope.evaluate(list, scope));
   const element = loopedOver(source, scope);
   if (element === null) problem(list, `nothing can loop over ${showOne(source)}.`, scope);
-  const type = written.type === 'implicit_type' ? (element ?? UNKNOWN) : readType(written, scope.names);
+  const type =
+    written.type === 'implicit_type' ? (element ?? UNKNOWN) : readType(written, scope.names);
   const isLoose = element !== null && show(element) === 'object';
-  if (element && !isLoose && type.kind !== 'unknown' && element.kind !== 'unknown' && !isSame(element, type))
+  if (
+    element &&
+    !isLoose &&
+    type.kind !== 'unknown' &&
+    element.kind !== 'unknown' &&
+    !isSame(element, type)
+  )
     problem(written, `the elements are \`${show(element)}\`, not \`${show(type)}\`.`, scope);
   if (name.type === 'identifier') declareLocal(name, type, scope, { isSettable: false });
   else problem(name, notKnown('this kind of loop variable'), scope);
@@ -154,15 +180,20 @@ function declareVariables(declaration: Syntax | undefined, scope: Scope, isConst
     const name = child(variable, 'name');
     const initial = parts(variable).findLast((part) => part !== name);
     if (!name) continue;
-    if (!initial && isInferred) problem(variable, '`var` needs a value that tells the type. Write the type.', scope);
+    if (!initial && isInferred)
+      problem(variable, '`var` needs a value that tells the type. Write the type.', scope);
     if (initial && !isInferred) expect(initial, type, scope);
-    declareLocal(name, initial && isInferred ? inferred(initial, scope) : type, scope, { isSettable: !isConstant, isConstant });
+    declareLocal(name, initial && isInferred ? inferred(initial, scope) : type, scope, {
+      isSettable: !isConstant,
+      isConstant,
+    });
   }
 }
 
 function inferred(initial: Syntax, scope: Scope): Type {
   const given = scope.evaluate(initial, scope);
-  if (given.kind === 'value' && !isSame(given.type, NULL) && !isSame(given.type, VOID)) return given.type;
+  if (given.kind === 'value' && !isSame(given.type, NULL) && !isSame(given.type, VOID))
+    return given.type;
   problem(initial, '`var` cannot infer a type from this. Write the type.', scope);
   return UNKNOWN;
 }

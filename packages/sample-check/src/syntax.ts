@@ -32,7 +32,10 @@ export function child(node: Syntax, field: string): Syntax | undefined {
   return node.children.find((candidate) => candidate.field === field);
 }
 
-export function childrenOf(node: Syntax | undefined, ...types: readonly string[]): readonly Syntax[] {
+export function childrenOf(
+  node: Syntax | undefined,
+  ...types: readonly string[]
+): readonly Syntax[] {
   return node?.children.filter(({ type }) => types.includes(type)) ?? [];
 }
 
@@ -42,7 +45,9 @@ export function childOf(node: Syntax | undefined, ...types: readonly string[]): 
 }
 
 export function hasToken(node: Syntax, token: string): boolean {
-  return node.children.some(({ type, text }) => text === token && (type === token || type === 'modifier'));
+  return node.children.some(
+    ({ type, text }) => text === token && (type === token || type === 'modifier'),
+  );
 }
 
 /** Where a declaration has its name, for messages. */
@@ -58,7 +63,9 @@ export function passOf(node: Syntax): 'value' | 'out' | 'ref' {
 
 /** Children without punctuation and comments. `this` and `base` are kept. */
 export function parts(node: Syntax): readonly Syntax[] {
-  return node.children.filter(({ isNamed, type }) => (isNamed && type !== 'comment') || type === 'this' || type === 'base');
+  return node.children.filter(
+    ({ isNamed, type }) => (isNamed && type !== 'comment') || type === 'this' || type === 'base',
+  );
 }
 
 /** The syntax errors of a tree, in order. */

@@ -33,7 +33,15 @@ export interface Parameter {
 }
 
 export interface Member {
-  readonly kind: 'field' | 'property' | 'indexer' | 'method' | 'constructor' | 'operator' | 'conversion' | 'value';
+  readonly kind:
+    | 'field'
+    | 'property'
+    | 'indexer'
+    | 'method'
+    | 'constructor'
+    | 'operator'
+    | 'conversion'
+    | 'value';
   /** The sign of an operator; `implicit` or `explicit` for a conversion. */
   readonly name: string;
   readonly owner: TypeDeclaration;
@@ -74,7 +82,11 @@ export const NULL: Type = { kind: 'null' };
 
 /** The type that `this` has inside a declaration. */
 export function ownType(declaration: TypeDeclaration): NamedType {
-  return { kind: 'named', declaration, args: declaration.typeParameters.map((parameter) => ({ kind: 'parameter', parameter })) };
+  return {
+    kind: 'named',
+    declaration,
+    args: declaration.typeParameters.map((parameter) => ({ kind: 'parameter', parameter })),
+  };
 }
 
 /** What type parameters stand for. */
@@ -84,19 +96,28 @@ export function substitute(type: Type, bindings: Bindings): Type {
   if (bindings.size === 0) return type;
   if (type.kind === 'parameter') return bindings.get(type.parameter) ?? type;
   if (type.kind === 'array') return { ...type, element: substitute(type.element, bindings) };
-  if (type.kind === 'named' && type.args.length > 0) return { ...type, args: type.args.map((arg) => substitute(arg, bindings)) };
+  if (type.kind === 'named' && type.args.length > 0)
+    return { ...type, args: type.args.map((arg) => substitute(arg, bindings)) };
   return type;
 }
 
 /** What the parameters of a generic type stand for. */
 export function bindingsOf({ declaration, args }: NamedType): Bindings {
-  return new Map(declaration.typeParameters.flatMap((parameter, index) => (args[index] ? [[parameter, args[index]] as const] : [])));
+  return new Map(
+    declaration.typeParameters.flatMap((parameter, index) =>
+      args[index] ? [[parameter, args[index]] as const] : [],
+    ),
+  );
 }
 
 export function isSame(a: Type, b: Type): boolean {
   if (a.kind === 'named' && b.kind === 'named')
-    return a.declaration === b.declaration && a.args.every((arg, index) => b.args[index] !== undefined && isSame(arg, b.args[index]));
-  if (a.kind === 'array' && b.kind === 'array') return a.rank === b.rank && isSame(a.element, b.element);
+    return (
+      a.declaration === b.declaration &&
+      a.args.every((arg, index) => b.args[index] !== undefined && isSame(arg, b.args[index]))
+    );
+  if (a.kind === 'array' && b.kind === 'array')
+    return a.rank === b.rank && isSame(a.element, b.element);
   if (a.kind === 'parameter' && b.kind === 'parameter') return a.parameter === b.parameter;
   return a.kind === b.kind;
 }
@@ -122,7 +143,9 @@ export const KEYWORDS: Readonly<Record<string, string>> = {
   double: 'Double',
 };
 
-const WORDS = new Map(Object.entries(KEYWORDS).map(([keyword, name]) => [`System.${name}`, keyword]));
+const WORDS = new Map(
+  Object.entries(KEYWORDS).map(([keyword, name]) => [`System.${name}`, keyword]),
+);
 
 /** A type as C# writes it. */
 export function show(type: Type): string {
@@ -132,5 +155,8 @@ export function show(type: Type): string {
   const { name, namespace } = type.declaration;
   const [first] = type.args;
   if (name === 'Nullable' && first) return `${show(first)}?`;
-  return WORDS.get(`${namespace}.${name}`) ?? (type.args.length === 0 ? name : `${name}<${type.args.map(show).join(', ')}>`);
+  return (
+    WORDS.get(`${namespace}.${name}`) ??
+    (type.args.length === 0 ? name : `${name}<${type.args.map(show).join(', ')}>`)
+  );
 }

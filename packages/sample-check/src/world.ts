@@ -30,7 +30,9 @@ export class World {
 
   /** A type of this name in any namespace. */
   named(name: string, arity: number): TypeDeclaration | undefined {
-    return this.all().find((declaration) => declaration.name === name && declaration.typeParameters.length === arity);
+    return this.all().find(
+      (declaration) => declaration.name === name && declaration.typeParameters.length === arity,
+    );
   }
 
   all(): readonly TypeDeclaration[] {
@@ -43,7 +45,9 @@ export class World {
 
   /** Whether this namespace, or one inside it, has types. */
   isNamespace(name: string): boolean {
-    return [...this.#byNamespace.keys()].some((namespace) => namespace === name || namespace.startsWith(`${name}.`));
+    return [...this.#byNamespace.keys()].some(
+      (namespace) => namespace === name || namespace.startsWith(`${name}.`),
+    );
   }
 
   namespaces(): readonly string[] {

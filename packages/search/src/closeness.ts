@@ -10,7 +10,9 @@ export function likeness(label: string, query: readonly string[], marks: Marks):
   if (words.length === 0) return 0;
   const worth = (form: string): number => (marks.get(form)?.quality ?? 0) ** 2;
   const share = words.reduce((sum, { form }) => sum + worth(form), 0) / words.length;
-  const isBeginning = query.every((asked, position) => isSameOrBegun(words[position]?.form, asked, position === query.length - 1));
+  const isBeginning = query.every((asked, position) =>
+    isSameOrBegun(words[position]?.form, asked, position === query.length - 1),
+  );
   const leads = 0.1 * worth(words[0]?.form ?? '');
   if (!isBeginning) return Math.min(1, 0.7 * share + leads);
   return Math.min(1, 0.75 + 0.25 * (query.length / words.length));
@@ -19,7 +21,10 @@ export function likeness(label: string, query: readonly string[], marks: Marks):
 /** Whether a title or heading is the query, word for word, in any form of the words: "rule tiles" is "Rule Tile". */
 export function isNamed(label: string, query: readonly string[]): boolean {
   const words = knownWordsIn(label).filter(({ role }) => role === 'whole');
-  return words.length === query.length && words.every(({ form }, position) => stemOf(form) === stemOf(query[position] ?? ''));
+  return (
+    words.length === query.length &&
+    words.every(({ form }, position) => stemOf(form) === stemOf(query[position] ?? ''))
+  );
 }
 
 /**

@@ -4,9 +4,16 @@ export function isOneEdit(word: string, other: string): boolean {
   if (longer > 1 || longer < -1 || word === other) return false;
   let at = 0;
   while (at < word.length && word.charCodeAt(at) === other.charCodeAt(at)) at += 1;
-  if (longer !== 0) return longer > 0 ? rest(word, at + 1) === rest(other, at) : rest(word, at) === rest(other, at + 1);
+  if (longer !== 0)
+    return longer > 0
+      ? rest(word, at + 1) === rest(other, at)
+      : rest(word, at) === rest(other, at + 1);
   if (rest(word, at + 1) === rest(other, at + 1)) return true;
-  return word[at] === other[at + 1] && word[at + 1] === other[at] && rest(word, at + 2) === rest(other, at + 2);
+  return (
+    word[at] === other[at + 1] &&
+    word[at + 1] === other[at] &&
+    rest(word, at + 2) === rest(other, at + 2)
+  );
 }
 
 /** Whether `start`, with one edit, is a proper beginning of `word`. */
@@ -25,9 +32,17 @@ export function isWithin(word: string, other: string, most: number): boolean {
   for (let line = 1; line <= word.length; line += 1) {
     const next = Array.from({ length: other.length + 1 }, () => most + 1);
     next[0] = line;
-    for (let column = Math.max(1, line - most); column <= Math.min(other.length, line + most); column += 1) {
+    for (
+      let column = Math.max(1, line - most);
+      column <= Math.min(other.length, line + most);
+      column += 1
+    ) {
       const isSame = word[line - 1] === other[column - 1];
-      const isSwap = line > 1 && column > 1 && word[line - 1] === other[column - 2] && word[line - 2] === other[column - 1];
+      const isSwap =
+        line > 1 &&
+        column > 1 &&
+        word[line - 1] === other[column - 2] &&
+        word[line - 2] === other[column - 1];
       next[column] = Math.min(
         at(row, column - 1) + (isSame ? 0 : 1),
         at(row, column) + 1,
@@ -45,7 +60,8 @@ export function isWithin(word: string, other: string, most: number): boolean {
 /** The letters of a word as a bit set. Characters with the same low 5 bits share a bit. */
 export function lettersOf(word: string): number {
   let letters = 0;
-  for (let position = 0; position < word.length; position += 1) letters |= 1 << (word.charCodeAt(position) & 31);
+  for (let position = 0; position < word.length; position += 1)
+    letters |= 1 << (word.charCodeAt(position) & 31);
   return letters;
 }
 

@@ -20,7 +20,11 @@ interface HitOptions {
 }
 
 /** The hit for a place. Its snippet shows the words that its heading and page title do not have. */
-export function toHit(place: Place, places: Places, { marks: all, terms, snippetLength, section, keywords }: HitOptions): SearchHit {
+export function toHit(
+  place: Place,
+  places: Places,
+  { marks: all, terms, snippetLength, section, keywords }: HitOptions,
+): SearchHit {
   const { page, heading, content, hash } = place;
   const title = page.title.t;
   const label = hash === '' ? title : (heading?.t ?? content?.s ?? title);
@@ -35,7 +39,12 @@ export function toHit(place: Place, places: Places, { marks: all, terms, snippet
     pageTitle: hash === '' ? [] : marked(title, marks),
     snippet: snippetOf(texts, marks, termsOf(inLabels), snippetLength),
     breadcrumbs: page.title.b ?? [],
-    words: [...new Set([...inLabels.keys(), ...texts.flatMap((text) => [...marksIn(text, marks).keys()])])].slice(0, MOST_WORDS),
+    words: [
+      ...new Set([
+        ...inLabels.keys(),
+        ...texts.flatMap((text) => [...marksIn(text, marks).keys()]),
+      ]),
+    ].slice(0, MOST_WORDS),
   };
 }
 
@@ -49,11 +58,17 @@ function textsOf(
   terms: ReadonlySet<number>,
   { marks, before }: { readonly marks: Marks; readonly before: string },
 ): string[] {
-  const [keywords, ownNames] = [page.keywords, names].map((document) => document && `${before}: ${document.t}`);
+  const [keywords, ownNames] = [page.keywords, names].map(
+    (document) => document && `${before}: ${document.t}`,
+  );
   if (hash !== '') return [content?.t, ownNames].filter((text) => text != null);
-  const texts = [page.description?.t, content?.t, keywords, ownNames].filter((text) => text != null);
+  const texts = [page.description?.t, content?.t, keywords, ownNames].filter(
+    (text) => text != null,
+  );
   const lacking = new Set(terms);
-  for (const text of [page.title.t, ...texts]) for (const { term, quality } of marksIn(text, marks).values()) if (quality >= LIKELY) lacking.delete(term);
+  for (const text of [page.title.t, ...texts])
+    for (const { term, quality } of marksIn(text, marks).values())
+      if (quality >= LIKELY) lacking.delete(term);
   const best = new Map<number, { readonly text: string; readonly quality: number }>();
   for (const section of all.slice(page.first + 1, page.end)) {
     for (const text of [section.heading?.t, section.content?.t, section.names?.t]) {
@@ -81,7 +96,12 @@ function likelyMarks(texts: readonly string[], all: Marks): Marks {
 }
 
 /** An excerpt with all terms that the labels lack, or several shorter ones if no single excerpt has them all. */
-function snippetOf(texts: readonly string[], marks: Marks, seen: ReadonlySet<number>, length: number): TextRun[] {
+function snippetOf(
+  texts: readonly string[],
+  marks: Marks,
+  seen: ReadonlySet<number>,
+  length: number,
+): TextRun[] {
   const present = new Set(texts.flatMap((text) => [...termsOf(marksIn(text, marks))]));
   const sought = new Set([...present].filter((term) => !seen.has(term)));
   const most = Math.min(Math.floor(length / SHORTEST_STRETCH), sought.size);
@@ -102,7 +122,12 @@ function snippetOf(texts: readonly string[], marks: Marks, seen: ReadonlySet<num
 }
 
 /** The excerpt with the most of the sought terms, the first of equals. Null when no text has any. */
-function bestExcerpt(texts: readonly string[], marks: Marks, sought: ReadonlySet<number>, length: number): Excerpt | null {
+function bestExcerpt(
+  texts: readonly string[],
+  marks: Marks,
+  sought: ReadonlySet<number>,
+  length: number,
+): Excerpt | null {
   let best: Excerpt | null = null;
   for (const text of texts) {
     if (![...marksIn(text, marks).values()].some(({ term }) => sought.has(term))) continue;

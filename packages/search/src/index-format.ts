@@ -24,7 +24,10 @@ const documentSchema = v.object({
 export type IndexDocument = Readonly<v.InferOutput<typeof documentSchema>>;
 
 /** A word of an inverted index: its number in the vectors, and the documents that have it in their field `t`. */
-export type InvertedEntry = readonly [word: string, entry: { readonly _index: number; readonly t: Readonly<Record<string, object>> }];
+export type InvertedEntry = readonly [
+  word: string,
+  entry: { readonly _index: number; readonly t: Readonly<Record<string, object>> },
+];
 
 /** The words of one document as pairs of number and weight. The reference is `t/{id}`. */
 export type FieldVector = readonly [reference: string, pairs: readonly number[]];
@@ -61,7 +64,13 @@ const sectionSchema = v.object({
   synonyms: v.exactOptional(v.array(v.string())),
 });
 
-const fileSchema = v.tuple([sectionSchema, sectionSchema, sectionSchema, sectionSchema, sectionSchema]);
+const fileSchema = v.tuple([
+  sectionSchema,
+  sectionSchema,
+  sectionSchema,
+  sectionSchema,
+  sectionSchema,
+]);
 
 /**
  * Reads an index file. Throws on anything else, and on a damaged index with lunr's messages: `malformed field ref
@@ -78,7 +87,11 @@ export function readSearchIndex(file: unknown): SearchData {
   };
 }
 
-function readSection({ documents, index, synonyms }: v.InferOutput<typeof sectionSchema>): SectionData {
+function readSection({
+  documents,
+  index,
+  synonyms,
+}: v.InferOutput<typeof sectionSchema>): SectionData {
   const positions = new Map(documents.map(({ i }, position) => [i, position]));
   const words: string[] = [];
   const wordAt = new Map<number, number>();
@@ -113,7 +126,10 @@ function idOf(reference: string): number {
 /** Sorts the documents of a word and packs them. */
 export function packPostings(list: [position: number, weight: number][]): Postings {
   list.sort(([a], [b]) => a - b);
-  return { documents: Uint32Array.from(list, ([position]) => position), weights: Float32Array.from(list, ([, weight]) => weight) };
+  return {
+    documents: Uint32Array.from(list, ([position]) => position),
+    weights: Float32Array.from(list, ([, weight]) => weight),
+  };
 }
 
 /** Compares words by code units, the order of an index. */

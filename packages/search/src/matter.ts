@@ -68,7 +68,9 @@ export class Matters {
   }
 
   #rarity(form: string): number {
-    const known = this.#rarities.get(form) ?? rarityOf(form, { vocabulary: this.#vocabulary, places: this.#places });
+    const known =
+      this.#rarities.get(form) ??
+      rarityOf(form, { vocabulary: this.#vocabulary, places: this.#places });
     this.#rarities.set(form, known);
     return known;
   }
@@ -76,8 +78,13 @@ export class Matters {
   /** None for a text of stop words only. */
   #phrase(text: string): Phrase[] {
     const telling = wholeWords(text).filter(({ form }) => !isStopWord(form));
-    const words = telling.map(({ form }) => ({ form, weight: this.#rarity(form) * (isFiller(form) ? FILLER_SHARE : 1) }));
-    return words.length > 0 ? [{ words, weight: words.reduce((sum, { weight }) => sum + weight, 0) }] : [];
+    const words = telling.map(({ form }) => ({
+      form,
+      weight: this.#rarity(form) * (isFiller(form) ? FILLER_SHARE : 1),
+    }));
+    return words.length > 0
+      ? [{ words, weight: words.reduce((sum, { weight }) => sum + weight, 0) }]
+      : [];
   }
 }
 
@@ -86,7 +93,11 @@ export class Matters {
  * that the query has.
  * @param weights of the terms of the query
  */
-export function phraseLikeness({ phrases }: Matter, marks: Marks, weights: readonly number[]): number {
+export function phraseLikeness(
+  { phrases }: Matter,
+  marks: Marks,
+  weights: readonly number[],
+): number {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return 0;
   const best = new Float64Array(weights.length);

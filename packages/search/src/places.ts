@@ -39,15 +39,23 @@ export interface Places {
 
 /** Groups documents by page. Documents of a page without a title are left out. */
 export function placesIn(data: SearchData): Places {
-  const parts = new Map(data.title.documents.map((title): [number, Parts] => [title.i, { title, description: null, keywords: null, sections: new Map() }]));
-  for (const document of data.description.documents) assign(parts.get(document.i), { description: document });
+  const parts = new Map(
+    data.title.documents.map((title): [number, Parts] => [
+      title.i,
+      { title, description: null, keywords: null, sections: new Map() },
+    ]),
+  );
+  for (const document of data.description.documents)
+    assign(parts.get(document.i), { description: document });
   for (const document of data.keywords.documents) {
     const page = parts.get(document.i);
     if (page) page.keywords = document;
     else assign(sectionOf(parts, document), { names: document });
   }
-  for (const document of data.heading.documents) assign(sectionOf(parts, document), { heading: document });
-  for (const document of data.content.documents) assign(sectionOf(parts, document), { content: document });
+  for (const document of data.heading.documents)
+    assign(sectionOf(parts, document), { heading: document });
+  for (const document of data.content.documents)
+    assign(sectionOf(parts, document), { content: document });
   const folders = new Set(data.title.documents.map(({ u }) => u.replace(/(?<![^/])[^/]*\/$/, '')));
   const all: Place[] = [];
   const pages: PageEntry[] = [];
@@ -55,13 +63,32 @@ export function placesIn(data: SearchData): Places {
   for (const { title, description, keywords, sections } of parts.values()) {
     const own = sections.get('');
     sections.delete('');
-    const page = { title, description, keywords, isOverview: folders.has(title.u), first: all.length, end: all.length + 1 + sections.size };
+    const page = {
+      title,
+      description,
+      keywords,
+      isOverview: folders.has(title.u),
+      first: all.length,
+      end: all.length + 1 + sections.size,
+    };
     for (let place = page.first; place < page.end; place += 1) pageOf.push(pages.length);
     pages.push(page);
-    all.push({ page, heading: own?.heading ?? null, content: own?.content ?? null, names: own?.names ?? null, hash: '' });
+    all.push({
+      page,
+      heading: own?.heading ?? null,
+      content: own?.content ?? null,
+      names: own?.names ?? null,
+      hash: '',
+    });
     for (const [hash, section] of sections) all.push({ page, ...section, hash });
   }
-  return { all, pages, of: documentPlaces(data, all), pageOf: Uint32Array.from(pageOf), labels: all.map((place) => wordsOf(labelOf(place))) };
+  return {
+    all,
+    pages,
+    of: documentPlaces(data, all),
+    pageOf: Uint32Array.from(pageOf),
+    labels: all.map((place) => wordsOf(labelOf(place))),
+  };
 }
 
 /** The title of a page, or the heading of a section. */
@@ -92,7 +119,10 @@ function assign<Target extends object>(target: Target | undefined, parts: Partia
   if (target) Object.assign(target, parts);
 }
 
-function sectionOf(parts: ReadonlyMap<number, Parts>, { p, h = '' }: IndexDocument): SectionParts | undefined {
+function sectionOf(
+  parts: ReadonlyMap<number, Parts>,
+  { p, h = '' }: IndexDocument,
+): SectionParts | undefined {
   const sections = parts.get(p ?? -1)?.sections;
   const section = sections?.get(h) ?? { heading: null, content: null, names: null };
   sections?.set(h, section);
@@ -103,9 +133,13 @@ function documentPlaces(data: SearchData, all: readonly Place[]): Uint32Array[] 
   const placeOf = new Map<IndexDocument, number>();
   all.forEach(({ page, heading, content, names, hash }, place) => {
     for (const document of [heading, content, names]) if (document) placeOf.set(document, place);
-    if (hash === '') for (const document of [page.title, page.description, page.keywords]) if (document) placeOf.set(document, place);
+    if (hash === '')
+      for (const document of [page.title, page.description, page.keywords])
+        if (document) placeOf.set(document, place);
   });
-  return SECTIONS.map((section) => Uint32Array.from(data[section].documents, (document) => placeOf.get(document) ?? NOWHERE));
+  return SECTIONS.map((section) =>
+    Uint32Array.from(data[section].documents, (document) => placeOf.get(document) ?? NOWHERE),
+  );
 }
 
 /** The place of a document without a page. */

@@ -38,20 +38,42 @@ export function parseClauses(query: string): readonly Clause[] | QueryProblem {
 
 /** Rejects what lunr allows but would slow down searches of other visitors. */
 function excessOf(query: string, lexemes: readonly lunr.Lexeme[]): QueryProblem | null {
-  const edits = lexemes.find(({ type, str }) => type === 'EDIT_DISTANCE' && Number(str) > MAX_EDITS);
-  if (edits) return { message: `edit distance must be at most ${MAX_EDITS}`, start: edits.start, end: edits.end };
+  const edits = lexemes.find(
+    ({ type, str }) => type === 'EDIT_DISTANCE' && Number(str) > MAX_EDITS,
+  );
+  if (edits)
+    return {
+      message: `edit distance must be at most ${MAX_EDITS}`,
+      start: edits.start,
+      end: edits.end,
+    };
   const excess = [...query.matchAll(/\*/g)][MAX_WILDCARDS];
-  return excess ? { message: `a query may have at most ${MAX_WILDCARDS} wildcards (*)`, start: excess.index, end: excess.index + 1 } : null;
+  return excess
+    ? {
+        message: `a query may have at most ${MAX_WILDCARDS} wildcards (*)`,
+        start: excess.index,
+        end: excess.index + 1,
+      }
+    : null;
 }
 
 /** One clause for each word of a term, without punctuation. */
-function toClauses({ term, fields, presence, editDistance = 0, boost }: lunr.Query.Clause): Clause[] {
+function toClauses({
+  term,
+  fields,
+  presence,
+  editDistance = 0,
+  boost,
+}: lunr.Query.Clause): Clause[] {
   const { REQUIRED, PROHIBITED } = lunr.Query.presence;
-  const words = term.includes('*') ? [term.split('*').map(formOf).join('*')] : wholeWords(term).map(({ form }) => form);
+  const words = term.includes('*')
+    ? [term.split('*').map(formOf).join('*')]
+    : wholeWords(term).map(({ form }) => form);
   return words.map((word) => ({
     word,
     sections: SECTIONS.flatMap((section, number) => (fields.includes(section) ? [number] : [])),
-    presence: presence === REQUIRED ? 'required' : presence === PROHIBITED ? 'prohibited' : 'optional',
+    presence:
+      presence === REQUIRED ? 'required' : presence === PROHIBITED ? 'prohibited' : 'optional',
     edits: editDistance,
     boost,
   }));

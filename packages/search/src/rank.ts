@@ -28,7 +28,9 @@ export interface Inquiry {
 export interface Ranking {
   readonly candidates: readonly Candidate[];
   /** The first reading that found a place, and the numbers of its terms that are anywhere on the page. */
-  foundBy(place: number): { readonly inquiry: Inquiry; readonly terms: ReadonlySet<number> } | undefined;
+  foundBy(
+    place: number,
+  ): { readonly inquiry: Inquiry; readonly terms: ReadonlySet<number> } | undefined;
 }
 
 /** How many of the best candidates are compared with the query in detail, which is slower than scoring. */
@@ -70,7 +72,10 @@ export function* rank(inquiries: readonly Inquiry[], index: SearchIndexParts): S
       if (score > (known?.score ?? 0)) found.set(place, { ...(known ?? candidate), score });
     }
   }
-  return { candidates: [...found.values()].sort(byScore), foundBy: (place) => foundBy.get(place)?.foundBy(place) };
+  return {
+    candidates: [...found.values()].sort(byScore),
+    foundBy: (place) => foundBy.get(place)?.foundBy(place),
+  };
 }
 
 const NOTHING: Ranking = { candidates: [], foundBy: () => undefined };
@@ -78,9 +83,14 @@ const NOTHING: Ranking = { candidates: [], foundBy: () => undefined };
 function* rankReading(inquiry: Inquiry, index: SearchIndexParts): Steps<Ranking> {
   const { reading, isPlain, folder } = inquiry;
   const { places } = index;
-  const isImpossible = reading.terms.some(({ presence, matches }) => presence === 'required' && matches.length === 0);
+  const isImpossible = reading.terms.some(
+    ({ presence, matches }) => presence === 'required' && matches.length === 0,
+  );
   if (isImpossible) return NOTHING;
-  const terms = reading.terms.filter(({ matches, related, presence }) => matches.length + related.length > 0 || presence === 'prohibited');
+  const terms = reading.terms.filter(
+    ({ matches, related, presence }) =>
+      matches.length + related.length > 0 || presence === 'prohibited',
+  );
   const scores: TermScores[] = [];
   const sums = new Sums(places);
   for (const term of terms) {
@@ -90,9 +100,12 @@ function* rankReading(inquiry: Inquiry, index: SearchIndexParts): Steps<Ranking>
     sums.add(ofTerm);
     yield;
   }
-  const isInside = (place: number): boolean => folder === '' || places.all[place]?.page.title.u.startsWith(folder) === true;
+  const isInside = (place: number): boolean =>
+    folder === '' || places.all[place]?.page.title.u.startsWith(folder) === true;
   const scored = scores.length > 0 ? sums.candidates(isInside, isPlain ? WEAK : 0) : [];
-  const answers = isPlain ? [...scored, ...begunLabels(inquiry, scored, places).filter(({ place }) => isInside(place))] : scored;
+  const answers = isPlain
+    ? [...scored, ...begunLabels(inquiry, scored, places).filter(({ place }) => isInside(place))]
+    : scored;
   yield;
   const listed = withoutOutrankedPages(answers, places).sort(byScore);
   yield;
@@ -104,7 +117,10 @@ function* rankReading(inquiry: Inquiry, index: SearchIndexParts): Steps<Ranking>
   }
   // A closer look only adds to a score, so the others stay behind.
   const candidates = [...looked.sort(byScore), ...listed.slice(LOOKED_AT)];
-  return { candidates, foundBy: (place) => ({ inquiry, terms: termsAround(place, scores, inquiry, places) }) };
+  return {
+    candidates,
+    foundBy: (place) => ({ inquiry, terms: termsAround(place, scores, inquiry, places) }),
+  };
 }
 
 /** So many times the places of a list are considered for it. */
@@ -126,17 +142,35 @@ export function best(
     const page = places.pageOf[candidate.place] ?? 0;
     const before = counts.get(page) ?? 0;
     counts.set(page, before + 1);
-    return { candidate, page, isLate: before >= mostOfAPage, score: candidate.score * FURTHER_PLACE ** before };
+    return {
+      candidate,
+      page,
+      isLate: before >= mostOfAPage,
+      score: candidate.score * FURTHER_PLACE ** before,
+    };
   });
-  waiting.sort((a, b) => Number(a.isLate) - Number(b.isLate) || b.score - a.score || a.candidate.place - b.candidate.place);
+  waiting.sort(
+    (a, b) =>
+      Number(a.isLate) - Number(b.isLate) ||
+      b.score - a.score ||
+      a.candidate.place - b.candidate.place,
+  );
   const perPage = new Map<number, Candidate[]>();
-  for (const { candidate, page } of waiting.slice(0, limit)) perPage.set(page, [...(perPage.get(page) ?? []), candidate]);
+  for (const { candidate, page } of waiting.slice(0, limit))
+    perPage.set(page, [...(perPage.get(page) ?? []), candidate]);
   const isSection = ({ place }: Candidate): boolean => places.all[place]?.hash !== '';
-  return [...perPage.values()].flatMap((ofPage) => ofPage.toSorted((a, b) => Number(isSection(a)) - Number(isSection(b))));
+  return [...perPage.values()].flatMap((ofPage) =>
+    ofPage.toSorted((a, b) => Number(isSection(a)) - Number(isSection(b))),
+  );
 }
 
 /** Numbers of the terms that are anywhere on the page of a place; of a query of stop words, all that are marked. */
-function termsAround(place: number, scores: readonly TermScores[], { reading, terms }: Inquiry, { pageOf }: Places): ReadonlySet<number> {
+function termsAround(
+  place: number,
+  scores: readonly TermScores[],
+  { reading, terms }: Inquiry,
+  { pageOf }: Places,
+): ReadonlySet<number> {
   if (scores.length === 0) return terms;
   const around = scores.filter(({ about }) => (about[pageOf[place] ?? 0] ?? 0) > 0);
   return new Set(around.map(({ term }) => reading.terms.indexOf(term)));
@@ -151,24 +185,43 @@ function weightsOf(scores: readonly TermScores[], { terms }: Reading): number[] 
 }
 
 /** Places whose title or heading begins with the query. Finds answers to "how to". */
-function begunLabels({ reading: { words } }: Inquiry, scored: readonly Candidate[], { labels, all }: Places): Candidate[] {
+function begunLabels(
+  { reading: { words } }: Inquiry,
+  scored: readonly Candidate[],
+  { labels, all }: Places,
+): Candidate[] {
   if (words.length < 2) return [];
   const start = words.join(' ');
   const known = new Set(scored.map(({ place }) => place));
   return labels.flatMap((label, place) =>
     label.startsWith(start) && !known.has(place)
-      ? [{ place, score: LABEL_WORTH, share: 1, terms: words.length, section: all[place]?.hash === '' ? TITLE : HEADING, isGathered: false }]
+      ? [
+          {
+            place,
+            score: LABEL_WORTH,
+            share: 1,
+            terms: words.length,
+            section: all[place]?.hash === '' ? TITLE : HEADING,
+            isGathered: false,
+          },
+        ]
       : [],
   );
 }
 
 /** Removes a page when one of its sections answers better and its title has no word of the query. */
-function withoutOutrankedPages(candidates: readonly Candidate[], { all, pageOf }: Places): Candidate[] {
+function withoutOutrankedPages(
+  candidates: readonly Candidate[],
+  { all, pageOf }: Places,
+): Candidate[] {
   const bestOf = new Map<number, Candidate>();
   for (const candidate of candidates) {
     const page = pageOf[candidate.place] ?? 0;
     const rival = bestOf.get(page);
-    const isBetter = !rival || candidate.share > rival.share || (candidate.share === rival.share && candidate.score > rival.score);
+    const isBetter =
+      !rival ||
+      candidate.share > rival.share ||
+      (candidate.share === rival.share && candidate.score > rival.score);
     if (all[candidate.place]?.hash !== '' && isBetter) bestOf.set(page, candidate);
   }
   return candidates.filter(({ place, share, score, section, isGathered }) => {
@@ -198,7 +251,9 @@ function closerScore(
     (isPage && place.page.isOverview ? OVERVIEW_WORTH : 0) +
     (isNamed(label, words) ? NAME_WORTH : 0);
   // Texts with one of the words have none nearby.
-  const near = most(found > 1 ? [...matter.labels, ...matter.texts] : matter.labels, (text) => nearness(text, marks, terms.size));
+  const near = most(found > 1 ? [...matter.labels, ...matter.texts] : matter.labels, (text) =>
+    nearness(text, marks, terms.size),
+  );
   const phrase = isPlain ? phraseLikeness(matter, marks, weights) : 0;
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return score * (1 + gain) + total * (NEARNESS_WORTH * near ** 2 + PHRASE_WORTH * phrase);

@@ -4,11 +4,23 @@ import type { Term } from './terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Worth of a word in each section. In content and in long lists of keywords it is less, see {@link FULL_AT}. */
-const WORTH = { title: 10, heading: 9, description: 7.5, keywords: 7, content: 1 } as const satisfies Record<SectionName, number>;
+const WORTH = {
+  title: 10,
+  heading: 9,
+  description: 7.5,
+  keywords: 7,
+  content: 1,
+} as const satisfies Record<SectionName, number>;
 /** A query of one word is most likely a name, so titles and headings count this many times as much. */
 const ALONE = 3;
 /** Worth, for all places of a page, of a word anywhere on it. In content it grows with the occurrences, up to this. */
-const ABOUT = { title: 1.5, heading: 0.15, description: 0.4, keywords: 0.8, content: 2.8 } as const satisfies Record<SectionName, number>;
+const ABOUT = {
+  title: 1.5,
+  heading: 0.15,
+  description: 0.4,
+  keywords: 0.8,
+  content: 2.8,
+} as const satisfies Record<SectionName, number>;
 /** Occurrences of a word on a page, each by its weight, that have half of the possible worth. */
 const HALF_ABOUT = 1.5;
 /** How much a word counts that a place has only elsewhere on its page. */
@@ -16,7 +28,13 @@ const ELSEWHERE = 0.4;
 /** A place with all of the query counts by this power more than one with a part of it. */
 const COVERAGE_POWER = 1.2;
 /** The share of the greatest weight of a word from which on it counts in full; 0 if the weight does not matter. */
-const FULL_AT = { title: 0, heading: 0, description: 0, keywords: 0.3, content: 1 } as const satisfies Record<SectionName, number>;
+const FULL_AT = {
+  title: 0,
+  heading: 0,
+  description: 0,
+  keywords: 0.3,
+  content: 1,
+} as const satisfies Record<SectionName, number>;
 /** Parameter of BM25 in the weights of an index. */
 const K1 = 1.2;
 /** Numbers of sections. */
@@ -62,10 +80,18 @@ const NONE: Shares = { places: [], of: new Float32Array(0) };
 /** A synonym counts by its own rarity if it is the more common word, so that it does not stand for a rare one. */
 export function scoresOf(term: Term, isAlone: boolean, indexed: Indexed): TermScores {
   const { all, pages } = indexed.places;
-  const [itself, ...synonyms] = [term.matches, ...term.related].map((matches) => variantOf(matches, term.sections, indexed));
+  const [itself, ...synonyms] = [term.matches, ...term.related].map((matches) =>
+    variantOf(matches, term.sections, indexed),
+  );
   const ofSynonyms = Math.max(0, ...synonyms.map(({ rarity }) => rarity));
   const rarity = term.matches.length > 0 || !itself ? (itself?.rarity ?? 0) : ofSynonyms;
-  const scores = { term, own: new Float32Array(all.length), section: new Uint8Array(all.length), about: new Float32Array(pages.length), rarity };
+  const scores = {
+    term,
+    own: new Float32Array(all.length),
+    section: new Uint8Array(all.length),
+    about: new Float32Array(pages.length),
+    rarity,
+  };
   const ofLabels = isAlone ? ALONE : 1;
   if (itself && term.matches.length > 0) addVariant(itself, ofLabels, scores, indexed.places);
   for (const synonym of synonyms) addVariant(synonym, ofLabels, scores, indexed.places);
@@ -73,7 +99,12 @@ export function scoresOf(term: Term, isAlone: boolean, indexed: Indexed): TermSc
 }
 
 /** Raises the worth of places and pages to what a variant of the term gives them. */
-function addVariant({ shares, rarity }: Variant, ofLabels: number, scores: TermScores, { pages, pageOf }: Places): void {
+function addVariant(
+  { shares, rarity }: Variant,
+  ofLabels: number,
+  scores: TermScores,
+  { pages, pageOf }: Places,
+): void {
   const factor = scores.rarity === 0 ? 1 : Math.min(1, rarity / scores.rarity);
   const occurrences = new Float32Array(pages.length);
   const about = new Float32Array(pages.length);
@@ -102,13 +133,23 @@ function addVariant({ shares, rarity }: Variant, ofLabels: number, scores: TermS
   });
 }
 
-function variantOf(matches: Term['matches'], sections: readonly number[], indexed: Indexed): Variant {
-  const shares = SECTIONS.map((_, number) => (sections.includes(number) ? sharesIn(number, matches, indexed) : NONE));
+function variantOf(
+  matches: Term['matches'],
+  sections: readonly number[],
+  indexed: Indexed,
+): Variant {
+  const shares = SECTIONS.map((_, number) =>
+    sections.includes(number) ? sharesIn(number, matches, indexed) : NONE,
+  );
   return { shares, rarity: rarityIn(shares, indexed.places) };
 }
 
 /** For each place, the share of a section's worth that the best match has, by its quality and its weight. */
-function sharesIn(number: number, matches: Term['matches'], { vocabulary, places }: Indexed): Shares {
+function sharesIn(
+  number: number,
+  matches: Term['matches'],
+  { vocabulary, places }: Indexed,
+): Shares {
   const placeOf = places.of[number];
   const having: number[] = [];
   let shares = NONE.of;
@@ -119,10 +160,14 @@ function sharesIn(number: number, matches: Term['matches'], { vocabulary, places
     if (shares === NONE.of) shares = new Float32Array(places.all.length);
     occurrences += postings.documents.length;
     if (number === CONTENT && occurrences > MOST_OCCURRENCES) break;
-    const full = FULL_AT[SECTIONS[number] ?? 'content'] * (K1 + 1) * inverseFrequency(postings.documents.length, placeOf.length);
+    const full =
+      FULL_AT[SECTIONS[number] ?? 'content'] *
+      (K1 + 1) *
+      inverseFrequency(postings.documents.length, placeOf.length);
     postings.documents.forEach((document, position) => {
       const place = placeOf[document] ?? NOWHERE;
-      const share = full === 0 ? quality : quality * Math.min(1, (postings.weights[position] ?? 0) / full);
+      const share =
+        full === 0 ? quality : quality * Math.min(1, (postings.weights[position] ?? 0) / full);
       if (place === NOWHERE || share <= (shares[place] ?? 0)) return;
       if (shares[place] === 0) having.push(place);
       shares[place] = share;
@@ -155,7 +200,8 @@ export function rarityOf(form: string, { vocabulary, places }: Indexed): number 
   const exact = vocabulary.exact(form);
   for (const id of [...(exact === null ? [] : [exact]), ...vocabulary.sameStem(form)]) {
     places.of.forEach((placeOf, number) => {
-      for (const document of vocabulary.postings(id, number)?.documents ?? []) having[places.pageOf[placeOf[document] ?? NOWHERE] ?? having.length] = 1;
+      for (const document of vocabulary.postings(id, number)?.documents ?? [])
+        having[places.pageOf[placeOf[document] ?? NOWHERE] ?? having.length] = 1;
     });
   }
   return rarityAmong(having);
@@ -189,7 +235,11 @@ export class Sums {
   constructor(places: Places) {
     const count = places.all.length;
     this.#places = places;
-    [this.#score, this.#answered, this.#covered] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)];
+    [this.#score, this.#answered, this.#covered] = [
+      new Float64Array(count),
+      new Float64Array(count),
+      new Float64Array(count),
+    ];
     [this.#found, this.#isOut] = [new Uint8Array(count), new Uint8Array(count)];
   }
 
@@ -234,10 +284,12 @@ export class Sums {
     let most = 0;
     this.#score.forEach((sum, place) => {
       const isPage = this.#places.all[place]?.hash === '';
-      const isAnswer = (this.#found[place] ?? 0) > 0 || (isPage && ((this.#answered[place] ?? 0) > 0 || !isAsked));
+      const isAnswer =
+        (this.#found[place] ?? 0) > 0 || (isPage && ((this.#answered[place] ?? 0) > 0 || !isAsked));
       if (!isAnswer || !isInside(place)) this.#isOut[place] = 1;
       if (this.#isOut[place] === 1) return;
-      const score = total === 0 ? sum : sum * ((this.#covered[place] ?? 0) / total) ** COVERAGE_POWER;
+      const score =
+        total === 0 ? sum : sum * ((this.#covered[place] ?? 0) / total) ** COVERAGE_POWER;
       this.#score[place] = score;
       if (score > most) most = score;
     });
@@ -245,7 +297,14 @@ export class Sums {
     this.#score.forEach((score, place) => {
       if (this.#isOut[place] === 1) return;
       const share = total === 0 ? 1 : Math.min(1, (this.#answered[place] ?? 0) / total);
-      if (share === 1 || score >= weak * most) candidates.push({ place, score, share, terms: this.#found[place] ?? 0, ...this.#bestSection(place) });
+      if (share === 1 || score >= weak * most)
+        candidates.push({
+          place,
+          score,
+          share,
+          terms: this.#found[place] ?? 0,
+          ...this.#bestSection(place),
+        });
     });
     return candidates;
   }

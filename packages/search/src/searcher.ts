@@ -41,24 +41,48 @@ export function createSearcher(data: SearchData, site: SearcherSite): Searcher {
   const places = placesIn(data);
   const matters = new Matters(places, vocabulary);
   const folders = new Map(site.contexts.map(({ id }) => [id, folderOf(id, site, data)]));
-  function* findInSteps(text: string, wanted: string | null, { limit, snippetLength }: SearchLimits): Steps<SearchAnswer> {
+  function* findInSteps(
+    text: string,
+    wanted: string | null,
+    { limit, snippetLength }: SearchLimits,
+  ): Steps<SearchAnswer> {
     const query = normaliseQuery(text);
     const folder = wanted === null ? undefined : folders.get(wanted);
     const read = readQuery(query, vocabulary);
     yield;
     const inquiries = read.readings.map((reading): Inquiry => {
       const marks = marksOf(reading, vocabulary);
-      return { reading, isPlain: read.isPlain, folder: folder ?? '', marks, terms: new Set([...marks.values()].map(({ term }) => term)) };
+      return {
+        reading,
+        isPlain: read.isPlain,
+        folder: folder ?? '',
+        marks,
+        terms: new Set([...marks.values()].map(({ term }) => term)),
+      };
     });
-    const { candidates, foundBy } = yield* rank(query === '' ? [] : inquiries, { vocabulary, places, matters });
+    const { candidates, foundBy } = yield* rank(query === '' ? [] : inquiries, {
+      vocabulary,
+      places,
+      matters,
+    });
     const hits: SearchHit[] = [];
-    for (const { place: position, section } of best(candidates, { limit, mostOfAPage: MOST_OF_A_PAGE }, places)) {
+    for (const { place: position, section } of best(
+      candidates,
+      { limit, mostOfAPage: MOST_OF_A_PAGE },
+      places,
+    )) {
       const place = places.all[position];
       const found = foundBy(position);
       if (place && found) {
         const { inquiry, terms } = found;
         hits.push(
-          toHit(place, places, { marks: inquiry.marks, terms, snippetLength, section: SECTIONS[section] ?? 'content', keywords: site.keywords ?? 'Keywords' }),
+          toHit(place, places, {
+            marks: inquiry.marks,
+            terms,
+            snippetLength,
+            section: SECTIONS[section] ?? 'content',
+            keywords: site.keywords ?? 'Keywords',
+          }),
         );
       }
       yield;
@@ -69,12 +93,16 @@ export function createSearcher(data: SearchData, site: SearcherSite): Searcher {
       hits,
       count: candidates.length,
       missing: missingIn(read),
-      isPartial: read.isPlain && candidates.length > 0 && candidates.every(({ share }) => share < 1),
+      isPartial:
+        read.isPlain && candidates.length > 0 && candidates.every(({ share }) => share < 1),
       isCut: read.readings.some(({ isCut }) => isCut),
       problem: read.problem,
     };
   }
-  return { findInSteps, find: (query, context, limits) => atOnce(findInSteps(query, context, limits)) };
+  return {
+    findInSteps,
+    find: (query, context, limits) => atOnce(findInSteps(query, context, limits)),
+  };
 }
 
 /**
@@ -83,14 +111,19 @@ export function createSearcher(data: SearchData, site: SearcherSite): Searcher {
  */
 function missingIn({ readings, isPlain }: ReadQuery): string[] {
   const terms = readings[0]?.terms ?? [];
-  const isWanted = ({ text, presence }: Term): boolean => (isPlain || presence === 'required') && !isStopWord(text) && !isTrifle(text);
-  return terms.filter((term) => term.matches.length === 0 && isWanted(term)).map(({ text }) => text);
+  const isWanted = ({ text, presence }: Term): boolean =>
+    (isPlain || presence === 'required') && !isStopWord(text) && !isTrifle(text);
+  return terms
+    .filter((term) => term.matches.length === 0 && isWanted(term))
+    .map(({ text }) => text);
 }
 
 /** The address of a context's folder, below the docs or at the root of the site. */
 function folderOf(context: string, { base, docsPath }: SearcherSite, data: SearchData): string {
   const folder = `${encodeURI(context).replace(/[?#]/g, encodeURIComponent)}/`;
-  return data.title.documents.some(({ u }) => u.startsWith(docsPath + folder)) ? docsPath + folder : base + folder;
+  return data.title.documents.some(({ u }) => u.startsWith(docsPath + folder))
+    ? docsPath + folder
+    : base + folder;
 }
 
 /** The words to mark: matches of the terms, or all words of a query of stop words only, such as "how to". */
@@ -100,9 +133,11 @@ function marksOf({ terms, words }: Reading, vocabulary: Vocabulary): Marks {
     if (presence === 'prohibited') return;
     for (const { id, typed, quality } of [...matches, ...related.flat()]) {
       const word = vocabulary.words[id] ?? '';
-      if (quality > (marks.get(word)?.quality ?? 0)) marks.set(word, { term, quality, typed: typed ?? null });
+      if (quality > (marks.get(word)?.quality ?? 0))
+        marks.set(word, { term, quality, typed: typed ?? null });
     }
   });
-  if (words.length > 1 && words.every(isStopWord)) words.forEach((word, term) => void marks.set(word, { term, quality: 1, typed: null }));
+  if (words.length > 1 && words.every(isStopWord))
+    words.forEach((word, term) => void marks.set(word, { term, quality: 1, typed: null }));
   return marks;
 }

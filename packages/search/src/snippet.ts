@@ -47,8 +47,14 @@ export interface Excerpt {
  * The part of a text that shows the sought terms best, with ellipses at most `length` characters, cut between words.
  * Longer only when a single word is. A text that fits is shown whole.
  */
-export function excerpt(text: string, marks: Marks, sought: ReadonlySet<number>, length: number): Excerpt {
-  if (text.length <= length) return { runs: marked(text, marks), terms: termsIn(markedWords(text, marks), marks) };
+export function excerpt(
+  text: string,
+  marks: Marks,
+  sought: ReadonlySet<number>,
+  length: number,
+): Excerpt {
+  if (text.length <= length)
+    return { runs: marked(text, marks), terms: termsIn(markedWords(text, marks), marks) };
   const room = length - ELLIPSES;
   const window = bestWindow(text, marks, sought, room);
   const start = wordStart(text, window.start, window.end);
@@ -66,7 +72,10 @@ function termsIn(words: readonly Word[], marks: Marks): ReadonlySet<number> {
 
 /** The spans to mark, from left to right, without overlaps. */
 function spansOf(text: string, marks: Marks): Span[] {
-  const spans = markedWords(text, marks).map(({ form, start, end }) => ({ start, end: Math.min(end, start + (marks.get(form)?.typed ?? Infinity)) }));
+  const spans = markedWords(text, marks).map(({ form, start, end }) => ({
+    start,
+    end: Math.min(end, start + (marks.get(form)?.typed ?? Infinity)),
+  }));
   return joined(spans);
 }
 

@@ -42,7 +42,15 @@ export interface ReadQuery {
 }
 
 /** Quality of a match by its kind. */
-const QUALITY = { exact: 1, joined: 0.97, sameStem: 0.8, family: 0.5, start: { least: 0.55, most: 0.75 }, oneEdit: 0.35, startNear: 0.2 };
+const QUALITY = {
+  exact: 1,
+  joined: 0.97,
+  sameStem: 0.8,
+  family: 0.5,
+  start: { least: 0.55, most: 0.75 },
+  oneEdit: 0.35,
+  startNear: 0.2,
+};
 /** Quality of a match with a synonym, as a share of that of the same match with the word itself. */
 const SYNONYM = 0.5;
 /** What a word counts that people ask for anything with, beside others. */
@@ -60,22 +68,40 @@ const EVERYWHERE = SECTIONS.map((_, number) => number);
 /** Reads a query with lunr's grammar if it has operators. Otherwise, or when that fails, reads plain words. */
 export function readQuery(query: string, vocabulary: Vocabulary): ReadQuery {
   const clauses = hasOperators(query) ? parseClauses(query) : null;
-  if (!clauses || 'message' in clauses) return { readings: plainReadings(query, vocabulary), isPlain: true, problem: clauses };
+  if (!clauses || 'message' in clauses)
+    return { readings: plainReadings(query, vocabulary), isPlain: true, problem: clauses };
   const terms = clauses.slice(0, MAX_TERMS).flatMap((clause) => ofClause(clause, vocabulary));
   const words = terms.filter(({ presence }) => presence !== 'prohibited').map(({ text }) => text);
-  return { readings: [{ terms, words, isCut: clauses.length > MAX_TERMS }], isPlain: false, problem: null };
+  return {
+    readings: [{ terms, words, isCut: clauses.length > MAX_TERMS }],
+    isPlain: false,
+    problem: null,
+  };
 }
 
 /** The terms of a clause; none for a stop word, which is not in the index. An unknown name is split into its parts. */
-function ofClause({ word, sections, presence, edits, boost }: Clause, vocabulary: Vocabulary): Term[] {
-  const of = (text: string, matches: readonly Match[]): Term => ({ text, matches, related: [], sections, presence, boost });
+function ofClause(
+  { word, sections, presence, edits, boost }: Clause,
+  vocabulary: Vocabulary,
+): Term[] {
+  const of = (text: string, matches: readonly Match[]): Term => ({
+    text,
+    matches,
+    related: [],
+    sections,
+    presence,
+    boost,
+  });
   if (word.includes('*')) {
     const fitting = vocabulary.fitting(word).map((id) => ({ id, quality: QUALITY.exact }));
     return [of(word, fitting)];
   }
   if (isStopWord(word)) return [];
   const within = edits > 0 ? vocabulary.within(word, edits) : [];
-  const near = within.map((id) => ({ id, quality: vocabulary.words[id] === word ? QUALITY.exact : QUALITY.oneEdit }));
+  const near = within.map((id) => ({
+    id,
+    quality: vocabulary.words[id] === word ? QUALITY.exact : QUALITY.oneEdit,
+  }));
   if (near.length > 0) return [of(word, near)];
   const matches = asTyped(word, vocabulary);
   const parts = matches.length === 0 ? split(word, vocabulary) : null;
@@ -86,7 +112,12 @@ function ofClause({ word, sections, presence, edits, boost }: Clause, vocabulary
 function plainReadings(query: string, vocabulary: Vocabulary): Reading[] {
   const words = wordsIn(query);
   const wholes = words.filter(({ role }) => role === 'whole');
-  const opened = wholes.flatMap((word) => (partsOf(word, words) ?? split(word.form, vocabulary) ?? [word.form]).map((form) => ({ ...word, form })));
+  const opened = wholes.flatMap((word) =>
+    (partsOf(word, words) ?? split(word.form, vocabulary) ?? [word.form]).map((form) => ({
+      ...word,
+      form,
+    })),
+  );
   const typed = plainReading(query, wholes, vocabulary);
   if (opened.length === wholes.length) return [typed];
   const apart = plainReading(query, opened, vocabulary);
@@ -97,18 +128,40 @@ function plainReadings(query: string, vocabulary: Vocabulary): Reading[] {
 /** The last word may be unfinished. Stop words and trifles count only when there are no other words. */
 function plainReading(query: string, words: readonly Word[], vocabulary: Vocabulary): Reading {
   const telling = words.filter(
-    (word) => !isStopWord(word.form) && !isContraction(query, word) && (!isTrifle(word.form) || vocabulary.exact(word.form) !== null),
+    (word) =>
+      !isStopWord(word.form) &&
+      !isContraction(query, word) &&
+      (!isTrifle(word.form) || vocabulary.exact(word.form) !== null),
   );
   const sought = telling.length > 0 ? telling : words.slice(-1);
   const terms = sought.slice(0, MAX_TERMS).map((word): Term => {
     const related = relatedTo(word.form, vocabulary);
     const matches = [
       ...joinedMatches(word, words, vocabulary),
-      ...matchesOf(word.form, { isLast: word === words.at(-1), isAlone: sought.length === 1, isListed: vocabulary.isListed(word.form) }, vocabulary),
+      ...matchesOf(
+        word.form,
+        {
+          isLast: word === words.at(-1),
+          isAlone: sought.length === 1,
+          isListed: vocabulary.isListed(word.form),
+        },
+        vocabulary,
+      ),
     ];
-    const found = distinct(matches.length > 0 || vocabulary.isListed(word.form) ? matches : farMatches(word.form, vocabulary));
+    const found = distinct(
+      matches.length > 0 || vocabulary.isListed(word.form)
+        ? matches
+        : farMatches(word.form, vocabulary),
+    );
     const boost = isFiller(word.form) && sought.length > 1 ? FILLER_BOOST : 1;
-    return { text: word.form, matches: found, related, sections: EVERYWHERE, presence: 'optional', boost };
+    return {
+      text: word.form,
+      matches: found,
+      related,
+      sections: EVERYWHERE,
+      presence: 'optional',
+      boost,
+    };
   });
   return { terms, words: words.map(({ form }) => form), isCut: sought.length > MAX_TERMS };
 }
@@ -126,7 +179,11 @@ interface WordPlace {
 }
 
 /** The word itself, its other forms, words that it begins and, if these are few, words with one wrong letter. */
-function matchesOf(form: string, { isLast, isAlone, isListed }: WordPlace, vocabulary: Vocabulary): Match[] {
+function matchesOf(
+  form: string,
+  { isLast, isAlone, isListed }: WordPlace,
+  vocabulary: Vocabulary,
+): Match[] {
   const matches = asTyped(form, vocabulary);
   const isKnown = matches.length > 0;
   if (isKnown) matches.push(...family(form, vocabulary));
@@ -135,7 +192,10 @@ function matchesOf(form: string, { isLast, isAlone, isListed }: WordPlace, vocab
   // Among others, a known word is rare but not misspelt: "woods" is not "words".
   if (isListed || (isKnown && !isAlone)) return matches;
   if (placesOf(distinct(matches), vocabulary) >= ENOUGH_PLACES) return matches;
-  return [...matches, ...vocabulary.oneEditFrom(form).map((id): Match => ({ id, quality: QUALITY.oneEdit }))];
+  return [
+    ...matches,
+    ...vocabulary.oneEditFrom(form).map((id): Match => ({ id, quality: QUALITY.oneEdit })),
+  ];
 }
 
 function asTyped(form: string, vocabulary: Vocabulary): Match[] {
@@ -152,7 +212,9 @@ function family(form: string, vocabulary: Vocabulary): Match[] {
 /** The forms of each synonym of a word. */
 function relatedTo(form: string, vocabulary: Vocabulary): Match[][] {
   const forms = vocabulary.synonymsOf(form).map((synonym) => asTyped(synonym, vocabulary));
-  return forms.filter(({ length }) => length > 0).map((matches) => matches.map(({ id, quality }) => ({ id, quality: SYNONYM * quality })));
+  return forms
+    .filter(({ length }) => length > 0)
+    .map((matches) => matches.map(({ id, quality }) => ({ id, quality: SYNONYM * quality })));
 }
 
 /** Words that begin with a term. The more of a word is typed, the better the match. */
@@ -161,7 +223,11 @@ function starts(form: string, vocabulary: Vocabulary): Match[] {
   return vocabulary
     .startingWith(form)
     .filter((id) => vocabulary.words[id] !== form)
-    .map((id) => ({ id, quality: least + ((most - least) * form.length) / (vocabulary.words[id]?.length ?? 1), typed: form.length }));
+    .map((id) => ({
+      id,
+      quality: least + ((most - least) * form.length) / (vocabulary.words[id]?.length ?? 1),
+      typed: form.length,
+    }));
 }
 
 /** Words that the term forms with the word before or after it: `tile map` matches `tilemap`. */
@@ -177,7 +243,9 @@ function joinedMatches(word: Word, wholes: readonly Word[], vocabulary: Vocabula
 
 /** The parts of a name, or null. */
 function partsOf(word: Word, words: readonly Word[]): string[] | null {
-  const parts = words.filter((part) => part.role === 'part' && part.place === word.place).map(({ form }) => form);
+  const parts = words
+    .filter((part) => part.role === 'part' && part.place === word.place)
+    .map(({ form }) => form);
   return parts.length > 0 ? parts : null;
 }
 
@@ -210,7 +278,8 @@ function farMatches(form: string, vocabulary: Vocabulary): Match[] {
 function placesOf(matches: readonly Match[], vocabulary: Vocabulary): number {
   let places = 0;
   for (const { id } of matches) {
-    for (const section of EVERYWHERE) places += vocabulary.postings(id, section)?.documents.length ?? 0;
+    for (const section of EVERYWHERE)
+      places += vocabulary.postings(id, section)?.documents.length ?? 0;
     if (places >= ENOUGH_PLACES) break;
   }
   return places;
@@ -219,6 +288,7 @@ function placesOf(matches: readonly Match[], vocabulary: Vocabulary): number {
 /** Each word once, with its best match; the best first. */
 function distinct(matches: readonly Match[]): Match[] {
   const best = new Map<WordId, Match>();
-  for (const match of matches) if (match.quality > (best.get(match.id)?.quality ?? 0)) best.set(match.id, match);
+  for (const match of matches)
+    if (match.quality > (best.get(match.id)?.quality ?? 0)) best.set(match.id, match);
   return [...best.values()].sort((a, b) => b.quality - a.quality);
 }

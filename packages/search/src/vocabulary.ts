@@ -1,5 +1,11 @@
 import { SECTIONS } from './answer.ts';
-import { isOneEdit, isStartWithOneEdit, isWithin, letterDifference, lettersOf } from './edit-distance.ts';
+import {
+  isOneEdit,
+  isStartWithOneEdit,
+  isWithin,
+  letterDifference,
+  lettersOf,
+} from './edit-distance.ts';
 import { familyOf, stemOf } from './english.ts';
 import { byCodeUnit, type Postings, type SearchData } from './index-format.ts';
 
@@ -85,17 +91,25 @@ export class Vocabulary {
   sameStem(word: string): WordId[] {
     const stem = stemOf(word);
     if (stem.length < SHORTEST_STEM) return [];
-    return this.startingWith(stem.slice(0, Math.max(SHORTEST_STEM, stem.length - 1))).filter((id) => {
-      const candidate = this.words[id] ?? '';
-      return candidate !== word && candidate.length <= stem.length + LONGEST_ENDING && this.#stem(id) === stem;
-    });
+    return this.startingWith(stem.slice(0, Math.max(SHORTEST_STEM, stem.length - 1))).filter(
+      (id) => {
+        const candidate = this.words[id] ?? '';
+        return (
+          candidate !== word &&
+          candidate.length <= stem.length + LONGEST_ENDING &&
+          this.#stem(id) === stem
+        );
+      },
+    );
   }
 
   /** Words of another kind or in another spelling: `placement` for `place`, `colour` for `color`. */
   sameFamily(word: string): WordId[] {
     const [family, stem] = [familyOf(word), stemOf(word)];
     if (family.length < FAMILY_START) return [];
-    return this.startingWith(family.slice(0, FAMILY_START)).filter((id) => this.#family(id) === family && this.#stem(id) !== stem);
+    return this.startingWith(family.slice(0, FAMILY_START)).filter(
+      (id) => this.#family(id) === family && this.#stem(id) !== stem,
+    );
   }
 
   /** Words that may stand for a word in any of its forms, as the site lists them. They need not occur. */
@@ -110,7 +124,9 @@ export class Vocabulary {
 
   /** Longer words whose beginning is one edit away. */
   startingNear(start: string): WordId[] {
-    return this.#ofLength(start.length + 2, this.#byLength.length).filter((id) => isStartWithOneEdit(start, this.words[id] ?? ''));
+    return this.#ofLength(start.length + 2, this.#byLength.length).filter((id) =>
+      isStartWithOneEdit(start, this.words[id] ?? ''),
+    );
   }
 
   /** Words within a number of edits, including the word itself. */
@@ -145,7 +161,9 @@ export class Vocabulary {
   /** Candidates within a number of edits, by their lengths and letters. */
   #near(word: string, edits: number): WordId[] {
     const letters = lettersOf(word);
-    return this.#ofLength(word.length - edits, word.length + edits).filter((id) => letterDifference(letters, this.#letters[id] ?? 0) <= edits);
+    return this.#ofLength(word.length - edits, word.length + edits).filter(
+      (id) => letterDifference(letters, this.#letters[id] ?? 0) <= edits,
+    );
   }
 
   #ofLength(least: number, most: number): WordId[] {

@@ -26,7 +26,8 @@ export function joined(spans: readonly Span[]): Span[] {
 }
 
 /** Letters, digits and underscores; inner apostrophes; decimals; sizes (`2 × 3`); signs of languages (`C#`, `C++`). */
-const WORD = /\d+ ?× ?\d+|\d+(?:\.\d+)+|[\p{L}\p{M}\p{N}_]+(?:['’]\p{L}+)*(?:#|\+\+)?(?![\p{L}\p{N}])/gu;
+const WORD =
+  /\d+ ?× ?\d+|\d+(?:\.\d+)+|[\p{L}\p{M}\p{N}_]+(?:['’]\p{L}+)*(?:#|\+\+)?(?![\p{L}\p{N}])/gu;
 
 /** Words without parts, which are most. */
 const PLAIN = /^[A-Z]?[a-z]+$/;
@@ -47,19 +48,29 @@ export function wordsIn(text: string): Word[] {
   let before: Word | null = null;
   let place = 0;
   for (const { 0: raw, index } of text.matchAll(WORD)) {
-    const word: Word = { form: formOf(raw), start: index, end: index + raw.length, place, role: 'whole' };
+    const word: Word = {
+      form: formOf(raw),
+      start: index,
+      end: index + raw.length,
+      place,
+      role: 'whole',
+    };
     if (word.form === '' || raw.length > LONGEST) continue;
     place += 1;
     words.push(word);
     if (!PLAIN.test(raw)) words.push(...partsOf(raw, word));
-    if (before && index === before.end + 1 && text[before.end] === '-') words.push({ ...before, form: before.form + word.form, end: word.end, role: 'joint' });
+    if (before && index === before.end + 1 && text[before.end] === '-')
+      words.push({ ...before, form: before.form + word.form, end: word.end, role: 'joint' });
     before = word;
   }
   return words;
 }
 
 /** Remembers what was made of texts, for the next letter of a query needs the same ones. */
-function remembered<Result>(make: (text: string) => Result, mostCharacters: number): (text: string) => Result {
+function remembered<Result>(
+  make: (text: string) => Result,
+  mostCharacters: number,
+): (text: string) => Result {
   const kept = new Map<string, Result>();
   let characters = 0;
   return (text) => {
@@ -90,7 +101,10 @@ export interface Forms {
 export const formsIn: (text: string) => Forms = remembered(
   (text) => {
     const words = wordsIn(text);
-    return { forms: words.map(({ form }) => form), places: Uint32Array.from(words, ({ place }) => place) };
+    return {
+      forms: words.map(({ form }) => form),
+      places: Uint32Array.from(words, ({ place }) => place),
+    };
   },
   4 * 1024 * 1024,
 );
@@ -120,7 +134,8 @@ function partsOf(raw: string, whole: Word): Word[] {
     const start = whole.start + raw.indexOf(part, from);
     from = start - whole.start + part.length;
     const form = formOf(part);
-    if (form.length > 1) words.push({ form, start, end: start + part.length, place: whole.place, role: 'part' });
+    if (form.length > 1)
+      words.push({ form, start, end: start + part.length, place: whole.place, role: 'part' });
   }
   return words;
 }

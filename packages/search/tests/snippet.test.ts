@@ -64,7 +64,11 @@ describe('marks', () => {
   });
 
   test('tell which words stand in a text, each once, and which term they answer', () => {
-    expect([...marksIn('Tides, TileMap and tide, tide', marksOf('moon', 'tide,tides', 'map'))].map(([form, { term }]) => [form, term])).toEqual([
+    expect(
+      [...marksIn('Tides, TileMap and tide, tide', marksOf('moon', 'tide,tides', 'map'))].map(
+        ([form, { term }]) => [form, term],
+      ),
+    ).toEqual([
       ['tides', 1],
       ['map', 2],
       ['tide', 1],
@@ -92,9 +96,34 @@ const word = fc.constantFrom(
 );
 const text = fc.array(word, { maxLength: 40 }).map((words) => words.join(' '));
 const marks = fc
-  .uniqueArray(fc.constantFrom('tide', 'tides', 'tidetable', 'table', 'moon', 'uber', 'multitile', 'multi', 'c#', '2x3', 'keeper', 'none'), { maxLength: 5 })
-  .chain((forms) => fc.tuple(...forms.map((form) => fc.tuple(fc.constant(form), fc.nat(3), fc.option(fc.integer({ min: 1, max: form.length }))))))
-  .map((entries): Marks => new Map(entries.map(([form, term, typed]) => [form, { term, quality: 1, typed }])));
+  .uniqueArray(
+    fc.constantFrom(
+      'tide',
+      'tides',
+      'tidetable',
+      'table',
+      'moon',
+      'uber',
+      'multitile',
+      'multi',
+      'c#',
+      '2x3',
+      'keeper',
+      'none',
+    ),
+    { maxLength: 5 },
+  )
+  .chain((forms) =>
+    fc.tuple(
+      ...forms.map((form) =>
+        fc.tuple(fc.constant(form), fc.nat(3), fc.option(fc.integer({ min: 1, max: form.length }))),
+      ),
+    ),
+  )
+  .map(
+    (entries): Marks =>
+      new Map(entries.map(([form, term, typed]) => [form, { term, quality: 1, typed }])),
+  );
 
 describe('marking any text', () => {
   test('takes nothing away, adds nothing, and leaves no empty run', () => {
@@ -122,7 +151,9 @@ describe('marking any text', () => {
             continue;
           }
           expect(over.some((found) => found.start === start)).toBe(true);
-          const ends = over.map(({ form, start: from, end: to }) => Math.min(to, from + (matched.get(form)?.typed ?? to)));
+          const ends = over.map(({ form, start: from, end: to }) =>
+            Math.min(to, from + (matched.get(form)?.typed ?? to)),
+          );
           expect(ends).toContain(end);
         }
       }),
@@ -133,20 +164,31 @@ describe('marking any text', () => {
 describe('a snippet', () => {
   test.each([
     ['that fits is the text', 'The tide is high.', 'The [tide] is high.'],
-    ['that fits is the text, wherever the word stands', 'Whoever waits long enough sees the tide.', 'Whoever waits long enough sees the [tide].'],
+    [
+      'that fits is the text, wherever the word stands',
+      'Whoever waits long enough sees the tide.',
+      'Whoever waits long enough sees the [tide].',
+    ],
     [
       'is cut at words on both sides',
       'The keeper of the lighthouse reads the tide gauge every eleven minutes and writes the number in a book.',
       '…reads the [tide] gauge every eleven minutes and…',
     ],
-    ['without a match is the beginning', 'The keeper of the lighthouse reads the gauge every eleven minutes.', 'The keeper of the lighthouse reads the gauge…'],
+    [
+      'without a match is the beginning',
+      'The keeper of the lighthouse reads the gauge every eleven minutes.',
+      'The keeper of the lighthouse reads the gauge…',
+    ],
   ])('%s', (_name, whole, expected) => {
     expect(shown(snippet(whole, marksOf('tide'), LENGTH))).toBe(expected);
   });
 
   test('shows where the most different words stand together', () => {
-    const whole = 'The tide, the tide and once more the tide are told at length before the moon and the tide are seen together at last.';
-    expect(shown(snippet(whole, marksOf('tide', 'moon'), LENGTH))).toContain('[moon] and the [tide]');
+    const whole =
+      'The tide, the tide and once more the tide are told at length before the moon and the tide are seen together at last.';
+    expect(shown(snippet(whole, marksOf('tide', 'moon'), LENGTH))).toContain(
+      '[moon] and the [tide]',
+    );
   });
 
   test('counts two words of one term once', () => {
@@ -171,18 +213,30 @@ describe('a snippet', () => {
 
   test('tells which terms are seen in it, and only those', () => {
     tryMany(
-      fc.property(text, marks, fc.uniqueArray(fc.nat(3)), fc.constantFrom(25, 50, 200), (any, matched, sought, length) => {
-        const { runs, terms } = excerpt(any, matched, new Set(sought), length);
-        const seen = [...marksIn(plain(runs), matched).values()].map(({ term }) => term);
-        expect(seen).toEqual(expect.arrayContaining([...terms]));
-        expect(terms.size > 0).toBe(runs.some(({ mark }) => mark));
-      }),
+      fc.property(
+        text,
+        marks,
+        fc.uniqueArray(fc.nat(3)),
+        fc.constantFrom(25, 50, 200),
+        (any, matched, sought, length) => {
+          const { runs, terms } = excerpt(any, matched, new Set(sought), length);
+          const seen = [...marksIn(plain(runs), matched).values()].map(({ term }) => term);
+          expect(seen).toEqual(expect.arrayContaining([...terms]));
+          expect(terms.size > 0).toBe(runs.some(({ mark }) => mark));
+        },
+      ),
     );
   });
 
   test.each([
-    ['beside a word that is longer than it', `The tables are kept at tide.example/${'x'.repeat(80)} by the keeper of the lighthouse.`],
-    ['at the end of a run without blanks', `${'a/'.repeat(40)}tide and some more words that make the text long.`],
+    [
+      'beside a word that is longer than it',
+      `The tables are kept at tide.example/${'x'.repeat(80)} by the keeper of the lighthouse.`,
+    ],
+    [
+      'at the end of a run without blanks',
+      `${'a/'.repeat(40)}tide and some more words that make the text long.`,
+    ],
     ['at the very end', `${'Much else is said. '.repeat(10)}Tide`],
     ['in a text of one long word', `${'x'.repeat(200)} tide`],
   ])('shows a word %s', (_name, whole) => {
@@ -190,7 +244,10 @@ describe('a snippet', () => {
   });
 
   test('of an ordinary text shows the word that was looked for, wherever it stands', () => {
-    const words = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', 'é', '.', '-'), minLength: 1, maxLength: 12 }), { maxLength: 20 });
+    const words = fc.array(
+      fc.string({ unit: fc.constantFrom('a', 'b', 'é', '.', '-'), minLength: 1, maxLength: 12 }),
+      { maxLength: 20 },
+    );
     tryMany(
       fc.property(words, words, (before, after) => {
         const whole = [...before, 'tide', ...after].join(' ');
@@ -201,36 +258,64 @@ describe('a snippet', () => {
 
   test('of any text is a stretch of it, with an ellipsis where it is cut', () => {
     tryMany(
-      fc.property(fc.oneof(text, fc.lorem({ maxCount: 60 })), marks, fc.constantFrom(25, 50, 100), (any, matched, length) => {
-        const cut = plain(snippet(any, matched, length));
-        if (any.length <= length) {
-          expect(cut).toBe(any);
-          return;
-        }
-        const isStretch = [cut, cut.replace(/^…/, ''), cut.replace(/…$/, ''), cut.replace(/^…/, '').replace(/…$/, '')].some((stretch) => any.includes(stretch));
-        expect([any, cut, isStretch]).toEqual([any, cut, true]);
-        expect(cut.startsWith('…') || any.trimStart().startsWith(cut.replace(/…$/, ''))).toBe(true);
-        expect(cut.endsWith('…') || any.trimEnd().endsWith(cut.replace(/^…/, ''))).toBe(true);
-      }),
+      fc.property(
+        fc.oneof(text, fc.lorem({ maxCount: 60 })),
+        marks,
+        fc.constantFrom(25, 50, 100),
+        (any, matched, length) => {
+          const cut = plain(snippet(any, matched, length));
+          if (any.length <= length) {
+            expect(cut).toBe(any);
+            return;
+          }
+          const isStretch = [
+            cut,
+            cut.replace(/^…/, ''),
+            cut.replace(/…$/, ''),
+            cut.replace(/^…/, '').replace(/…$/, ''),
+          ].some((stretch) => any.includes(stretch));
+          expect([any, cut, isStretch]).toEqual([any, cut, true]);
+          expect(cut.startsWith('…') || any.trimStart().startsWith(cut.replace(/…$/, ''))).toBe(
+            true,
+          );
+          expect(cut.endsWith('…') || any.trimEnd().endsWith(cut.replace(/^…/, ''))).toBe(true);
+        },
+      ),
     );
   });
 
   test('is never longer than it may be, but for ellipses and one word', () => {
     tryMany(
-      fc.property(fc.oneof(text, fc.lorem({ maxCount: 60 })), marks, fc.constantFrom(25, 50, 100), (any, matched, length) => {
-        const longest = Math.max(0, ...wordsIn(any).map(({ start, end }) => end - start));
-        expect(plain(snippet(any, matched, length)).length).toBeLessThanOrEqual(length + '……'.length + longest);
-      }),
+      fc.property(
+        fc.oneof(text, fc.lorem({ maxCount: 60 })),
+        marks,
+        fc.constantFrom(25, 50, 100),
+        (any, matched, length) => {
+          const longest = Math.max(0, ...wordsIn(any).map(({ start, end }) => end - start));
+          expect(plain(snippet(any, matched, length)).length).toBeLessThanOrEqual(
+            length + '……'.length + longest,
+          );
+        },
+      ),
     );
     tryMany(
-      fc.property(fc.lorem({ maxCount: 60 }), fc.constantFrom('dolor', 'amet', 'none'), (any, term) => {
-        expect(plain(snippet(any, marksOf(term), LENGTH)).length).toBeLessThanOrEqual(LENGTH + '……'.length);
-      }),
+      fc.property(
+        fc.lorem({ maxCount: 60 }),
+        fc.constantFrom('dolor', 'amet', 'none'),
+        (any, term) => {
+          expect(plain(snippet(any, marksOf(term), LENGTH)).length).toBeLessThanOrEqual(
+            LENGTH + '……'.length,
+          );
+        },
+      ),
     );
   });
 
   test('cuts no word that is not longer than a quarter of it', () => {
-    const short = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', 'é', '1'), minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 40 });
+    const short = fc.array(
+      fc.string({ unit: fc.constantFrom('a', 'b', 'é', '1'), minLength: 1, maxLength: 12 }),
+      { minLength: 1, maxLength: 40 },
+    );
     tryMany(
       fc.property(short, fc.nat(40), (words, at) => {
         const whole = words.toSpliced(at, 0, 'tide').join(' ');

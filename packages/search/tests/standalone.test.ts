@@ -46,15 +46,29 @@ test('an index that is built, written and read again finds the pages it was buil
 
 test('an index takes over what the one before has of a page, whose texts need not be known any more', async () => {
   const before = await countIndex([CAVES, HALLS], null, pause);
-  const index = await weighed(await countIndex([pageOf('Islands', 'They rise from the sea.'), pageOf('Halls', null)], before, pause));
+  const index = await weighed(
+    await countIndex(
+      [pageOf('Islands', 'They rise from the sea.'), pageOf('Halls', null)],
+      before,
+      pause,
+    ),
+  );
   expect(foundIn(index, 'pillars')).toEqual(['/docs/halls/']);
   expect(foundIn(index, 'sea')).toEqual(['/docs/islands/']);
   expect(foundIn(index, 'rain')).toEqual([]);
-  await expect(countIndex([pageOf('Paths', null)], before, pause)).rejects.toThrow('The texts of /docs/paths/ are not known');
+  await expect(countIndex([pageOf('Paths', null)], before, pause)).rejects.toThrow(
+    'The texts of /docs/paths/ are not known',
+  );
 });
 
 test('the example of the README finds its page', async () => {
-  const [, code = ''] = /```ts\n([^`]*)```/.exec(readFileSync(new URL('../README.md', import.meta.url), 'utf8')) ?? [];
-  const run = new Function('search', `return (async () => {${code.replace(/^import (.*) from 'search';/m, 'const $1 = search;')} return hits; })()`);
-  expect(await run({ BOX_LIMITS, countIndex, createSearcher, weighIndex })).toMatchObject([{ href: '/docs/caves/#caves' }]);
+  const [, code = ''] =
+    /```ts\n([^`]*)```/.exec(readFileSync(new URL('../README.md', import.meta.url), 'utf8')) ?? [];
+  const run = new Function(
+    'search',
+    `return (async () => {${code.replace(/^import (.*) from 'search';/m, 'const $1 = search;')} return hits; })()`,
+  );
+  expect(await run({ BOX_LIMITS, countIndex, createSearcher, weighIndex })).toMatchObject([
+    { href: '/docs/caves/#caves' },
+  ]);
 });

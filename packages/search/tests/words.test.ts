@@ -13,7 +13,10 @@ test.each([
   [' .,;-–— ()', []],
   ['Noise generator', ['noise', 'generator']],
   ['(noise), “noise”; noise!', ['noise', 'noise', 'noise']],
-  ['NestedGeneratorRunner', ['nestedgeneratorrunner', 'part:nested', 'part:generator', 'part:runner']],
+  [
+    'NestedGeneratorRunner',
+    ['nestedgeneratorrunner', 'part:nested', 'part:generator', 'part:runner'],
+  ],
   ['OnValidate()', ['onvalidate', 'part:on', 'part:validate']],
   ['XMLFile', ['xmlfile', 'part:xml', 'part:file']],
   ['parseXML', ['parsexml', 'part:parse', 'part:xml']],
@@ -60,7 +63,14 @@ test('a run of letters that nobody looks for is no word, and the words after it 
 });
 
 test('the parts of a name stand where the name stands, and what a hyphen joins where its first word does', () => {
-  expect(wordsIn('My TileMap, multi-tile').map(({ form, start, end, place }) => [form, start, end, place])).toEqual([
+  expect(
+    wordsIn('My TileMap, multi-tile').map(({ form, start, end, place }) => [
+      form,
+      start,
+      end,
+      place,
+    ]),
+  ).toEqual([
     ['my', 0, 2, 0],
     ['tilemap', 3, 10, 1],
     ['tile', 3, 7, 1],
@@ -96,7 +106,10 @@ const piece = fc.oneof(
     'İ',
   ),
   fc.string({ unit: 'grapheme', maxLength: 4 }),
-  fc.string({ unit: fc.constantFrom('a', 'B', '1', '_', '.', '-', "'", '#', '+', '×', ' ', 'e\u0301'), maxLength: 8 }),
+  fc.string({
+    unit: fc.constantFrom('a', 'B', '1', '_', '.', '-', "'", '#', '+', '×', ' ', 'e\u0301'),
+    maxLength: 8,
+  }),
 );
 const text = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
 
@@ -106,11 +119,18 @@ describe('of any text', () => {
       fc.property(text, (any) => {
         let last = 0;
         const wrong = wordsIn(any).filter(({ form, start, end, role }) => {
-          const isCut = start >= 0 && end > start && end <= any.length && (role === 'joint' || formOf(any.slice(start, end)) === form);
+          const isCut =
+            start >= 0 &&
+            end > start &&
+            end <= any.length &&
+            (role === 'joint' || formOf(any.slice(start, end)) === form);
           const isAfter = role !== 'whole' || start >= last;
           if (role === 'whole') last = end;
           // A mark that stands on no letter belongs to what is before the word.
-          const isForm = form !== '' && form === form.toLowerCase() && (/^\p{M}/u.test(any.slice(start)) || formOf(form) === form);
+          const isForm =
+            form !== '' &&
+            form === form.toLowerCase() &&
+            (/^\p{M}/u.test(any.slice(start)) || formOf(form) === form);
           return !(isCut && isAfter && isForm);
         });
         expect(wrong).toEqual([]);
@@ -134,18 +154,37 @@ describe('of any text', () => {
   });
 
   test('the words are the same in capitals and in small letters, but for the parts of names', () => {
-    const plain = fc.array(fc.string({ unit: fc.constantFrom('a', 'e', 'z', 'é'), minLength: 1 }), { maxLength: 6 }).map((words) => words.join(' '));
-    tryMany(fc.property(plain, (any) => void expect(wordsIn(any.toUpperCase()).map(({ form }) => form)).toEqual(wordsIn(any).map(({ form }) => form))));
+    const plain = fc
+      .array(fc.string({ unit: fc.constantFrom('a', 'e', 'z', 'é'), minLength: 1 }), {
+        maxLength: 6,
+      })
+      .map((words) => words.join(' '));
+    tryMany(
+      fc.property(
+        plain,
+        (any) =>
+          void expect(wordsIn(any.toUpperCase()).map(({ form }) => form)).toEqual(
+            wordsIn(any).map(({ form }) => form),
+          ),
+      ),
+    );
   });
 
   test('a text that is known has the same words', () => {
-    tryMany(fc.property(text, (any) => void expect([knownWordsIn(any), knownWordsIn(any)]).toEqual([wordsIn(any), wordsIn(any)])));
+    tryMany(
+      fc.property(
+        text,
+        (any) =>
+          void expect([knownWordsIn(any), knownWordsIn(any)]).toEqual([wordsIn(any), wordsIn(any)]),
+      ),
+    );
   });
 
   test('looking at a text again is no work until many others were looked at', () => {
     const words = knownWordsIn('The tide at noon');
     expect(knownWordsIn('The tide at noon')).toBe(words);
-    for (let other = 0; other < 40; other += 1) knownWordsIn(`${other} ${'the keeper of the lighthouse '.repeat(400)}`);
+    for (let other = 0; other < 40; other += 1)
+      knownWordsIn(`${other} ${'the keeper of the lighthouse '.repeat(400)}`);
     expect(knownWordsIn('The tide at noon')).not.toBe(words);
     expect(knownWordsIn('The tide at noon')).toEqual(words);
   });

@@ -28,7 +28,11 @@ export interface NumberSetting extends Described {
 /** One of a few named values. */
 export interface ChoiceSetting<Value extends string = string> extends Described {
   readonly type: 'choice';
-  readonly options: readonly { readonly value: Value; readonly label: string; readonly sentence?: string }[];
+  readonly options: readonly {
+    readonly value: Value;
+    readonly label: string;
+    readonly sentence?: string;
+  }[];
   readonly default: Value;
 }
 
@@ -107,7 +111,11 @@ export function chance(
 
 /** One of the keys of `options`, each with its label and, where that does not say it all, a sentence. */
 /* @__NO_SIDE_EFFECTS__ */
-export function choice<const Options extends Readonly<Record<string, string | readonly [label: string, sentence: string]>>>(
+export function choice<
+  const Options extends Readonly<
+    Record<string, string | readonly [label: string, sentence: string]>
+  >,
+>(
   label: string,
   sentence: string,
   value: NoInfer<keyof Options & string>,

@@ -1,4 +1,10 @@
-import type { ChoiceSetting, Description, Setting, SettingsOf, WrittenSetting } from './settings.ts';
+import type {
+  ChoiceSetting,
+  Description,
+  Setting,
+  SettingsOf,
+  WrittenSetting,
+} from './settings.ts';
 
 /** Valid settings, and what had to be changed. */
 export interface CheckedSettings<D extends Description> {
@@ -18,13 +24,21 @@ export function defaultsOf<D extends Description>(description: D): SettingsOf<D>
  * unknown names are left out; each of these is a problem. Missing values become the default silently.
  * @param given values by name, as values or as text
  */
-export function checkSettings<D extends Description>(description: D, given: Readonly<Record<string, unknown>>): CheckedSettings<D> {
+export function checkSettings<D extends Description>(
+  description: D,
+  given: Readonly<Record<string, unknown>>,
+): CheckedSettings<D> {
   const problems = Object.keys(given)
     .filter((name) => !Object.hasOwn(description, name))
-    .map((name) => `There is no setting "${cut(name)}". Settings are ${Object.keys(description).join(', ')}.`);
+    .map(
+      (name) =>
+        `There is no setting "${cut(name)}". Settings are ${Object.keys(description).join(', ')}.`,
+    );
   const settings: Record<string, unknown> = {};
   for (const [name, setting] of Object.entries(description)) {
-    const { value, problem } = Object.hasOwn(given, name) ? checkValue(setting, given[name]) : { value: setting.default };
+    const { value, problem } = Object.hasOwn(given, name)
+      ? checkValue(setting, given[name])
+      : { value: setting.default };
     settings[name] = value;
     if (problem !== undefined) problems.push(`${setting.label}: ${problem}`);
   }
@@ -33,7 +47,10 @@ export function checkSettings<D extends Description>(description: D, given: Read
 }
 
 /** What an option of a choice is called. */
-export function labelOf<Value extends string>({ options }: ChoiceSetting<Value>, value: Value): string {
+export function labelOf<Value extends string>(
+  { options }: ChoiceSetting<Value>,
+  value: Value,
+): string {
   return options.find((option) => option.value === value)?.label ?? value;
 }
 
@@ -47,28 +64,46 @@ function checkValue(setting: Setting, given: unknown): Checked {
     case 'number': {
       const number = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
       if (typeof number !== 'number' || Number.isNaN(number)) {
-        return { value: setting.default, problem: `"${cut(given)}" is not a number; ${setting.default} is used.` };
+        return {
+          value: setting.default,
+          problem: `"${cut(given)}" is not a number; ${setting.default} is used.`,
+        };
       }
       const value = rounded(Math.max(setting.min, Math.min(setting.max, number)), setting.digits);
       if (number >= setting.min && number <= setting.max) return { value };
-      return { value, problem: `${cut(given)} is not between ${setting.min} and ${setting.max}; ${value} is used.` };
+      return {
+        value,
+        problem: `${cut(given)} is not between ${setting.min} and ${setting.max}; ${value} is used.`,
+      };
     }
     case 'choice': {
       const option = setting.options.find(({ value }) => value === given);
       if (option) return { value: option.value };
       const known = setting.options.map(({ value }) => value).join(', ');
-      return { value: setting.default, problem: `"${cut(given)}" is none of ${known}; ${setting.default} is used.` };
+      return {
+        value: setting.default,
+        problem: `"${cut(given)}" is none of ${known}; ${setting.default} is used.`,
+      };
     }
     case 'switch': {
       if (given === true || given === 'on') return { value: true };
       if (given === false || given === 'off') return { value: false };
-      return { value: setting.default, problem: `"${cut(given)}" is neither on nor off; ${setting.default ? 'on' : 'off'} is used.` };
+      return {
+        value: setting.default,
+        problem: `"${cut(given)}" is neither on nor off; ${setting.default ? 'on' : 'off'} is used.`,
+      };
     }
     case 'written': {
       const text = typeof given === 'string' ? given : writtenForm(setting, given);
-      if (text === null) return { value: setting.default, problem: 'it cannot be read; the default is used.' };
-      const read = text.length > setting.maxLength ? `it is longer than ${setting.maxLength} characters` : setting.read(text);
-      return typeof read === 'string' ? { value: setting.default, problem: `${read}; the default is used.` } : read;
+      if (text === null)
+        return { value: setting.default, problem: 'it cannot be read; the default is used.' };
+      const read =
+        text.length > setting.maxLength
+          ? `it is longer than ${setting.maxLength} characters`
+          : setting.read(text);
+      return typeof read === 'string'
+        ? { value: setting.default, problem: `${read}; the default is used.` }
+        : read;
     }
   }
 }
@@ -89,7 +124,11 @@ export function writeValue(setting: Setting, value: unknown): string {
 }
 
 /** All settings that differ from `base` as text, in the order of the description: equal settings give equal results. */
-export function writeSettings<D extends Description>(description: D, settings: SettingsOf<D>, base: SettingsOf<D>): readonly (readonly [string, string])[] {
+export function writeSettings<D extends Description>(
+  description: D,
+  settings: SettingsOf<D>,
+  base: SettingsOf<D>,
+): readonly (readonly [string, string])[] {
   return Object.entries(description).flatMap(([name, setting]) => {
     const text = writeValue(setting, settings[name]);
     return text === writeValue(setting, base[name]) ? [] : [[name, text] as const];

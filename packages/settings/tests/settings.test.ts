@@ -1,13 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tryMany } from '../../../tests/support/property.ts';
-import { choice, describeSettings, number, onOff, type Setting, wholeNumber } from '../src/settings.ts';
-import { checkSettings, defaultsOf, readWritten, writeSettings, writeValue } from '../src/values.ts';
+import {
+  choice,
+  describeSettings,
+  number,
+  onOff,
+  type Setting,
+  wholeNumber,
+} from '../src/settings.ts';
+import {
+  checkSettings,
+  defaultsOf,
+  readWritten,
+  writeSettings,
+  writeValue,
+} from '../src/values.ts';
 
 const DESCRIPTION = describeSettings({
   depth: wholeNumber('Depth', [2, 9], 7, { sentence: 'In fathoms.' }),
   tide: number('Tide', [-1, 1], 0.25, { digits: 2, sentence: 'In metres.' }),
-  wind: choice('Wind', 'Where it comes from.', 'south', { north: 'North', south: ['South', 'A warm one.'] }),
+  wind: choice('Wind', 'Where it comes from.', 'south', {
+    north: 'North',
+    south: ['South', 'A warm one.'],
+  }),
   lamp: onOff('Lamp', 'Whether it is lit.', true),
   marks: {
     type: 'written',
@@ -16,13 +32,17 @@ const DESCRIPTION = describeSettings({
     default: ['a', 'b'],
     maxLength: 5,
     write: (marks: readonly string[]) => marks.join(''),
-    read: (text) => (/^[a-z]*$/.test(text) ? { value: [...text] } : `"${text}" is not made of letters`),
+    read: (text) =>
+      /^[a-z]*$/.test(text) ? { value: [...text] } : `"${text}" is not made of letters`,
   },
 });
 const DEFAULTS = { depth: 7, tide: 0.25, wind: 'south', lamp: true, marks: ['a', 'b'] } as const;
 
 /** A setting alone, as it comes out of a value. */
-function read(name: keyof typeof DESCRIPTION, given: unknown): readonly [value: unknown, problem: string] {
+function read(
+  name: keyof typeof DESCRIPTION,
+  given: unknown,
+): readonly [value: unknown, problem: string] {
   const { settings, problems } = checkSettings(DESCRIPTION, { [name]: given });
   expect(problems.length).toBeLessThan(2);
   return [settings[name], problems[0] ?? ''];
@@ -44,7 +64,15 @@ describe('what is given', () => {
   test('may be values or their written form', () => {
     const settings = { depth: 3, tide: -0.5, wind: 'north', lamp: false, marks: ['x'] };
     expect(checkSettings(DESCRIPTION, settings)).toEqual({ settings, problems: [] });
-    expect(checkSettings(DESCRIPTION, { depth: '3', tide: '-0.50', wind: 'north', lamp: 'off', marks: 'x' })).toEqual({ settings, problems: [] });
+    expect(
+      checkSettings(DESCRIPTION, {
+        depth: '3',
+        tide: '-0.50',
+        wind: 'north',
+        lamp: 'off',
+        marks: 'x',
+      }),
+    ).toEqual({ settings, problems: [] });
     expect(read('lamp', 'on')).toEqual([true, '']);
   });
 
@@ -73,22 +101,30 @@ describe('what is given', () => {
   });
 
   test('is quoted as far as a sentence bears it', () => {
-    expect(read('depth', 'x'.repeat(10_000))).toEqual([7, `Depth: "${'x'.repeat(40)}…" is not a number; 7 is used.`]);
+    expect(read('depth', 'x'.repeat(10_000))).toEqual([
+      7,
+      `Depth: "${'x'.repeat(40)}…" is not a number; 7 is used.`,
+    ]);
     expect(checkSettings(DESCRIPTION, { ['y'.repeat(10_000)]: 1 }).problems).toEqual([
       `There is no setting "${'y'.repeat(40)}…". Settings are depth, tide, wind, lamp, marks.`,
     ]);
   });
 
-  test.each(['lid', 'Depth', '__proto__', 'constructor', 'toString', ''])('may not be a setting %j that nobody described', (name) => {
-    const given = Object.fromEntries([
-      [name, '1'],
-      ['depth', '3'],
-    ]);
-    const { settings, problems } = checkSettings(DESCRIPTION, given);
-    expect(problems).toEqual([`There is no setting "${name}". Settings are depth, tide, wind, lamp, marks.`]);
-    expect(settings).toEqual({ ...DEFAULTS, depth: 3 });
-    expect(Object.getPrototypeOf(settings)).toBe(Object.prototype);
-  });
+  test.each(['lid', 'Depth', '__proto__', 'constructor', 'toString', ''])(
+    'may not be a setting %j that nobody described',
+    (name) => {
+      const given = Object.fromEntries([
+        [name, '1'],
+        ['depth', '3'],
+      ]);
+      const { settings, problems } = checkSettings(DESCRIPTION, given);
+      expect(problems).toEqual([
+        `There is no setting "${name}". Settings are depth, tide, wind, lamp, marks.`,
+      ]);
+      expect(settings).toEqual({ ...DEFAULTS, depth: 3 });
+      expect(Object.getPrototypeOf(settings)).toBe(Object.prototype);
+    },
+  );
 
   test.each([
     ['depth', 3.4999, 3],
@@ -104,7 +140,8 @@ describe('what is given', () => {
   });
 
   test('gives no zero that is negative, which would be written like the other and compute unlike it', () => {
-    for (const given of [-0, '-0', -0.001]) expect(Object.is(read('tide', given)[0], 0), String(given)).toBe(true);
+    for (const given of [-0, '-0', -0.001])
+      expect(Object.is(read('tide', given)[0], 0), String(given)).toBe(true);
   });
 });
 
@@ -118,7 +155,12 @@ describe('what is written', () => {
       ['lamp', 'off'],
       ['marks', 'z'],
     ]);
-    expect(writeSettings(DESCRIPTION, DEFAULTS, settings).map(([name]) => name)).toEqual(['tide', 'wind', 'lamp', 'marks']);
+    expect(writeSettings(DESCRIPTION, DEFAULTS, settings).map(([name]) => name)).toEqual([
+      'tide',
+      'wind',
+      'lamp',
+      'marks',
+    ]);
   });
 });
 
@@ -127,7 +169,20 @@ const scalars = fc.oneof(
   fc.double(),
   fc.integer({ min: -20, max: 20 }),
   fc.string(),
-  fc.constantFrom<unknown>('north', 'south', 'on', 'off', true, false, null, undefined, 'abc', -0, '1e400', '٣'),
+  fc.constantFrom<unknown>(
+    'north',
+    'south',
+    'on',
+    'off',
+    true,
+    false,
+    null,
+    undefined,
+    'abc',
+    -0,
+    '1e400',
+    '٣',
+  ),
   fc.string({ minLength: 1, maxLength: 6, unit: fc.constantFrom(...'0123456789.-+e ') }),
 );
 const junk = fc.dictionary(
@@ -138,7 +193,12 @@ const junk = fc.dictionary(
 function lies(setting: Setting, value: unknown): boolean {
   switch (setting.type) {
     case 'number':
-      return typeof value === 'number' && value >= setting.min && value <= setting.max && String(value).replace(/^[^.]*\.?/, '').length <= setting.digits;
+      return (
+        typeof value === 'number' &&
+        value >= setting.min &&
+        value <= setting.max &&
+        String(value).replace(/^[^.]*\.?/, '').length <= setting.digits
+      );
     case 'choice':
       return setting.options.some((option) => option.value === value);
     case 'switch':
@@ -153,7 +213,11 @@ test('whatever is given, settings lie within their description, and checking the
     fc.property(junk, (given) => {
       const { settings, problems } = checkSettings(DESCRIPTION, given);
       expect(Object.keys(settings)).toEqual(names);
-      expect(Object.entries(DESCRIPTION).filter(([name, setting]) => !lies(setting, Reflect.get(settings, name)))).toEqual([]);
+      expect(
+        Object.entries(DESCRIPTION).filter(
+          ([name, setting]) => !lies(setting, Reflect.get(settings, name)),
+        ),
+      ).toEqual([]);
       for (const problem of problems) expect(problem).toMatch(/^[A-Z].*\.$/s);
       expect(checkSettings(DESCRIPTION, settings)).toEqual({ settings, problems: [] });
     }),
@@ -172,7 +236,9 @@ test('equal settings have one written form, and it is read back as it was writte
       expect(writeSettings(DESCRIPTION, reread.settings, base)).toEqual(written);
       // Numbers that look alike are alike: nothing hides behind a written form.
       for (const [name, setting] of Object.entries(DESCRIPTION)) {
-        expect(writeValue(setting, Reflect.get(reread.settings, name))).toBe(writeValue(setting, Reflect.get(settings, name)));
+        expect(writeValue(setting, Reflect.get(reread.settings, name))).toBe(
+          writeValue(setting, Reflect.get(settings, name)),
+        );
       }
     }),
     1000,
@@ -180,6 +246,12 @@ test('equal settings have one written form, and it is read back as it was writte
 });
 
 test('settings that a page keeps as JSON are read back; what is no list of settings counts as none', () => {
-  expect(readWritten(DESCRIPTION, '{"depth":"3","lamp":"off","marks":"xyz"}')).toEqual({ ...DEFAULTS, depth: 3, lamp: false, marks: ['x', 'y', 'z'] });
-  for (const json of ['{}', 'null', '[]', '["depth"]', '3', '"depth"']) expect(readWritten(DESCRIPTION, json), json).toEqual(DEFAULTS);
+  expect(readWritten(DESCRIPTION, '{"depth":"3","lamp":"off","marks":"xyz"}')).toEqual({
+    ...DEFAULTS,
+    depth: 3,
+    lamp: false,
+    marks: ['x', 'y', 'z'],
+  });
+  for (const json of ['{}', 'null', '[]', '["depth"]', '3', '"depth"'])
+    expect(readWritten(DESCRIPTION, json), json).toEqual(DEFAULTS);
 });

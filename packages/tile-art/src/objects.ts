@@ -13,36 +13,54 @@ const POST = ['.kkkk..', 'khllmk.', 'khlmdk.', 'kllmdks', 'kmmddks'];
 const BEAM = ['.khmks.', '.khmks.', '.khmks.', '.khmks.', '.khmks.', '.khmks.'];
 const CLOTH_END = ['....kk', '.kkkik'];
 const CLOTH_SIDE = ['khlmik', 'khlmik', 'khwmik'];
-const BANNER = [...CLOTH_END, ...CLOTH_SIDE, 'kwwwik', 'kwwwik', ...[...CLOTH_SIDE].reverse(), 'kllmik', ...[...CLOTH_END].reverse()];
+const BANNER = [
+  ...CLOTH_END,
+  ...CLOTH_SIDE,
+  'kwwwik',
+  'kwwwik',
+  ...[...CLOTH_SIDE].reverse(),
+  'kllmik',
+  ...[...CLOTH_END].reverse(),
+];
 
 const MOTIFS = {
-  hero: motif(3, 2, { b: 0x7a4a26, f: 0xf2c79e, l: 0x4892ae, m: 0x2f7094, d: 0x1f5f80, k: 0x241a1c }, [
-    '...kkkk...',
-    '..kbbbbk..',
-    '.kbbffbbk.',
-    '.kbffffbk.',
-    '.kfkffkfk.',
-    '..kffffk..',
-    '.kllllmmk.',
-    'klllllmmdk',
-    'kfklllmkfk',
-    '.kkllmmkk.',
-    '..kdkkdk..',
-    '.zkkssskz.',
-    '..zssssz..',
-  ]),
-  slime: motif(2, 5, { h: 0xd2f2a8, l: 0x98d268, m: 0x68a84a, d: 0x447c36, k: 0x22441f, w: 0xffffff }, [
-    '....kkkk....',
-    '..kkhhllkk..',
-    '.khhllllmdk.',
-    '.khwkllwkmk.',
-    'khlwkllwkmdk',
-    'khlllllllmdk',
-    'kllllkkllmdk',
-    'kmmmmmmmmddk',
-    '.kkkkkkkkkk.',
-    '..zssssssz..',
-  ]),
+  hero: motif(
+    3,
+    2,
+    { b: 0x7a4a26, f: 0xf2c79e, l: 0x4892ae, m: 0x2f7094, d: 0x1f5f80, k: 0x241a1c },
+    [
+      '...kkkk...',
+      '..kbbbbk..',
+      '.kbbffbbk.',
+      '.kbffffbk.',
+      '.kfkffkfk.',
+      '..kffffk..',
+      '.kllllmmk.',
+      'klllllmmdk',
+      'kfklllmkfk',
+      '.kkllmmkk.',
+      '..kdkkdk..',
+      '.zkkssskz.',
+      '..zssssz..',
+    ],
+  ),
+  slime: motif(
+    2,
+    5,
+    { h: 0xd2f2a8, l: 0x98d268, m: 0x68a84a, d: 0x447c36, k: 0x22441f, w: 0xffffff },
+    [
+      '....kkkk....',
+      '..kkhhllkk..',
+      '.khhllllmdk.',
+      '.khwkllwkmk.',
+      'khlwkllwkmdk',
+      'khlllllllmdk',
+      'kllllkkllmdk',
+      'kmmmmmmmmddk',
+      '.kkkkkkkkkk.',
+      '..zssssssz..',
+    ],
+  ),
   imp: motif(2, 3, { ...CLOTH, w: 0xfff4d6 }, [
     'k..........k',
     'kmk......kmk',

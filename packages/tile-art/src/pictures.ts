@@ -13,12 +13,24 @@ const LINE_STRENGTH = 0.26;
  * @param field `width * height` heights in 0..1, row-major, y up
  * @param scale pixels per cell side
  */
-export function paintHeights(field: Float64Array, width: number, height: number, scale: number): Raster {
+export function paintHeights(
+  field: Float64Array,
+  width: number,
+  height: number,
+  scale: number,
+): Raster {
   const raster = makeRaster(width * scale, height * scale);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const grey = greyStep(field[y * width + x] ?? 0);
-      fillRect(raster, x * scale, (height - 1 - y) * scale, scale, scale, (grey << 16) | (grey << 8) | grey);
+      fillRect(
+        raster,
+        x * scale,
+        (height - 1 - y) * scale,
+        scale,
+        scale,
+        (grey << 16) | (grey << 8) | grey,
+      );
     }
   }
   return raster;
@@ -39,7 +51,11 @@ export function greyGrid(field: Float64Array, width: number, height: number): Gr
  * @param scale pixels per cell side; below 4 there are no lines, since they would hide the cells
  * @param kinds by the numbers of the grid
  */
-export function paintIntGrid(grid: Grid, scale: number, kinds: readonly Kind[] = ISLAND_KINDS): Raster {
+export function paintIntGrid(
+  grid: Grid,
+  scale: number,
+  kinds: readonly Kind[] = ISLAND_KINDS,
+): Raster {
   const raster = makeRaster(grid.width * scale, grid.height * scale);
   for (let y = 0; y < grid.height; y++) {
     for (let x = 0; x < grid.width; x++) {

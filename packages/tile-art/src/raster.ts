@@ -45,7 +45,14 @@ export function colourAt(raster: Raster, x: number, y: number): Colour {
 }
 
 /** Fills a rectangle, cut at the edges of the picture. */
-export function fillRect(raster: Raster, x: number, y: number, width: number, height: number, colour: Colour): void {
+export function fillRect(
+  raster: Raster,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  colour: Colour,
+): void {
   for (let row = y; row < y + height; row++) {
     for (let column = x; column < x + width; column++) plot(raster, column, row, colour);
   }
@@ -53,7 +60,11 @@ export function fillRect(raster: Raster, x: number, y: number, width: number, he
 
 /** A colour between two: a share of 0 gives `from`, 1 gives `to`. */
 export function blend(from: Colour, to: Colour, share: number): Colour {
-  return (channel(from, to, 16, share) << 16) | (channel(from, to, 8, share) << 8) | channel(from, to, 0, share);
+  return (
+    (channel(from, to, 16, share) << 16) |
+    (channel(from, to, 8, share) << 8) |
+    channel(from, to, 0, share)
+  );
 }
 
 function channel(from: Colour, to: Colour, shift: number, share: number): number {

@@ -1,4 +1,13 @@
-import { CAVE_THEME, CLIMATE_THEME, DUNGEON_THEME, DUNGEON_WORDS, ONE_CELL, type OutputTile, orientationCode, WILDS_THEME } from 'generator';
+import {
+  CAVE_THEME,
+  CLIMATE_THEME,
+  DUNGEON_THEME,
+  DUNGEON_WORDS,
+  ONE_CELL,
+  type OutputTile,
+  orientationCode,
+  WILDS_THEME,
+} from 'generator';
 import { expect, test } from 'vitest';
 import type { Raster } from '../src/raster.ts';
 import { CAVE_TILES } from '../src/sheet/cave/cave-tiles.ts';
@@ -19,23 +28,39 @@ const OVERLAY = /^(wall-shadow|face-shade|crag-(upper|left|right|corner|filling|
 
 /** Every tile that a theme of this site may name, the larger ones too. */
 const WORDS: ReadonlyMap<string, OutputTile> = new Map(
-  [DUNGEON_WORDS, DUNGEON_THEME, CAVE_THEME, WILDS_THEME, CLIMATE_THEME].flatMap(({ outputTiles }) => outputTiles).map((tile) => [tile.id, tile]),
+  [DUNGEON_WORDS, DUNGEON_THEME, CAVE_THEME, WILDS_THEME, CLIMATE_THEME]
+    .flatMap(({ outputTiles }) => outputTiles)
+    .map((tile) => [tile.id, tile]),
 );
 
-const TABLES = [DUNGEON_TILES, ISLAND_TILES, ISLAND_FIXED_TILES, CAVE_TILES, WILDS_TILES, CLIMATE_TILES];
+const TABLES = [
+  DUNGEON_TILES,
+  ISLAND_TILES,
+  ISLAND_FIXED_TILES,
+  CAVE_TILES,
+  WILDS_TILES,
+  CLIMATE_TILES,
+];
 /** Every tile of the sheet. */
-const IDS: readonly string[] = [...DUNGEON_WORDS.outputTiles.map(({ id }) => id), ...TABLES.flatMap((tiles) => Object.keys(tiles))];
+const IDS: readonly string[] = [
+  ...DUNGEON_WORDS.outputTiles.map(({ id }) => id),
+  ...TABLES.flatMap((tiles) => Object.keys(tiles)),
+];
 
 function paint(id: string, orientation = 0): Raster {
   const { width, height } = WORDS.get(id)?.size ?? ONE_CELL;
   const placed = (slice: number): readonly PlacedSprite[] => [{ sprite: id, orientation, slice }];
-  return paintSprites(width, height, [Array.from({ length: width * height }, (_, slice) => placed(slice))]);
+  return paintSprites(width, height, [
+    Array.from({ length: width * height }, (_, slice) => placed(slice)),
+  ]);
 }
 
 /** The same with its rim, if it hangs over other cells. */
 function paintWhole(id: string): Raster {
   if (overhangOf(id) === 0) return paint(id);
-  const cells = Array.from({ length: 9 }, (_, cell) => (cell === 4 ? [{ sprite: id, orientation: 0, slice: 0 }] : []));
+  const cells = Array.from({ length: 9 }, (_, cell) =>
+    cell === 4 ? [{ sprite: id, orientation: 0, slice: 0 }] : [],
+  );
   return paintSprites(3, 3, [cells]);
 }
 
@@ -54,19 +79,25 @@ test.each([DUNGEON_WORDS, DUNGEON_THEME, CAVE_THEME, WILDS_THEME, CLIMATE_THEME]
     for (const { id, size = ONE_CELL } of outputTiles) {
       const tile = drawTile(id);
       const rims = 2 * overhangOf(id);
-      expect(tile && { width: (tile.width - rims) / SPRITE, height: (tile.height - rims) / SPRITE }, id).toEqual(size);
+      expect(
+        tile && { width: (tile.width - rims) / SPRITE, height: (tile.height - rims) / SPRITE },
+        id,
+      ).toEqual(size);
     }
   },
 );
 
-test.each(IDS)('%s is opaque where it is a ground, clear in places where it lies over one, and never empty', (id) => {
-  const seen = opacities(paint(id));
-  if (GROUND.test(id) && !OVERLAY.test(id)) expect(new Set(seen)).toEqual(new Set([255]));
-  else {
-    expect(Math.min(...seen)).toBeLessThan(255);
-    expect(Math.max(...seen)).toBeGreaterThan(0);
-  }
-});
+test.each(IDS)(
+  '%s is opaque where it is a ground, clear in places where it lies over one, and never empty',
+  (id) => {
+    const seen = opacities(paint(id));
+    if (GROUND.test(id) && !OVERLAY.test(id)) expect(new Set(seen)).toEqual(new Set([255]));
+    else {
+      expect(Math.min(...seen)).toBeLessThan(255);
+      expect(Math.max(...seen)).toBeGreaterThan(0);
+    }
+  },
+);
 
 test.each([...WORDS.values()])(
   '$id hangs over the cells around it only if the words of its theme say so, and by a cell at most',
@@ -86,7 +117,9 @@ test('no two tiles look alike', () => {
 });
 
 test('a tile is laid over what is there, its shadow darkens it and what it lacks shows through', () => {
-  const placed = (sprite: string): readonly PlacedSprite[] => [{ sprite, orientation: 0, slice: 0 }];
+  const placed = (sprite: string): readonly PlacedSprite[] => [
+    { sprite, orientation: 0, slice: 0 },
+  ];
   const floor = paintSprites(1, 1, [[placed('floor-2')]]);
   const raster = paintSprites(1, 1, [[placed('floor-2')], [placed('rock-1')]]);
   expect(new Set(opacities(raster))).toEqual(new Set([255]));
@@ -106,7 +139,9 @@ test('an end of a face is on the left, and on the right when it is mirrored', ()
   for (let y = 0; y < SPRITE; y++) {
     for (let x = 0; x < SPRITE; x++) {
       const [here, there] = [(y * SPRITE + x) * 4, (y * SPRITE + SPRITE - 1 - x) * 4];
-      expect([...left.pixels.subarray(here, here + 4)]).toEqual([...right.pixels.subarray(there, there + 4)]);
+      expect([...left.pixels.subarray(here, here + 4)]).toEqual([
+        ...right.pixels.subarray(there, there + 4),
+      ]);
     }
   }
 });
@@ -116,18 +151,23 @@ test('a picture has the pixels that the drawing of its tile says', () => {
   const { pixels } = paint('chest');
   for (let at = 0; tile && at < SPRITE * SPRITE; at++) {
     const { colour, opacity } = inkOf(valueAt(tile, at % SPRITE, Math.floor(at / SPRITE)));
-    if (opacity > 0) expect([...pixels.subarray(at * 4, at * 4 + 4)]).toEqual([colour >>> 16, (colour >>> 8) & 255, colour & 255, opacity]);
+    if (opacity > 0)
+      expect([...pixels.subarray(at * 4, at * 4 + 4)]).toEqual([
+        colour >>> 16,
+        (colour >>> 8) & 255,
+        colour & 255,
+        opacity,
+      ]);
     else expect(pixels[at * 4 + 3]).toBe(0);
   }
 });
 
 test('the tiles keep their golden digests', () => {
-  const sheet = (words: readonly OutputTile[]): string => pixelDigest(...words.map(({ id }) => paintWhole(id)));
-  expect([DUNGEON_WORDS, DUNGEON_THEME, CAVE_THEME, WILDS_THEME, CLIMATE_THEME].map(({ outputTiles }) => sheet(outputTiles))).toEqual([
-    '3ae5770a',
-    '7a09a336',
-    'b361debe',
-    'ba20cc20',
-    '3c543ff6',
-  ]);
+  const sheet = (words: readonly OutputTile[]): string =>
+    pixelDigest(...words.map(({ id }) => paintWhole(id)));
+  expect(
+    [DUNGEON_WORDS, DUNGEON_THEME, CAVE_THEME, WILDS_THEME, CLIMATE_THEME].map(({ outputTiles }) =>
+      sheet(outputTiles),
+    ),
+  ).toEqual(['3ae5770a', '7a09a336', 'b361debe', 'ba20cc20', '3c543ff6']);
 });

@@ -1,5 +1,11 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { Logger } from 'pino';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { NEVER } from '../../contract/policies.ts';
@@ -49,7 +55,14 @@ interface Observed {
 }
 
 /** The metrics of a process and its site. Label values never come from clients, so that no client can add series. */
-export function createMetrics({ searches, reports, content, renders, readiness, feedbackTally }: Observed) {
+export function createMetrics({
+  searches,
+  reports,
+  content,
+  renders,
+  readiness,
+  feedbackTally,
+}: Observed) {
   const register = new Registry();
   collectDefaultMetrics({ register });
   addCount(register, {
@@ -106,8 +119,13 @@ export function createMetrics({ searches, reports, content, renders, readiness, 
     observe(request: IncomingMessage, response: ServerResponse): void {
       const started = performance.now();
       response.once('close', () => {
-        const status = response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : 'left';
-        durations.observe({ route: ROUTES[locate(request, response, content.catalogue).kind], status }, (performance.now() - started) / 1000);
+        const status = response.writableFinished
+          ? `${Math.floor(response.statusCode / 100)}xx`
+          : 'left';
+        durations.observe(
+          { route: ROUTES[locate(request, response, content.catalogue).kind], status },
+          (performance.now() - started) / 1000,
+        );
       });
     },
   };
@@ -131,7 +149,8 @@ function addCount(register: Registry, { name, help, by, counts }: Count): void {
     registers: [register],
     collect() {
       this.reset();
-      for (const [value, count] of Object.entries(counts())) this.inc(by === undefined ? {} : { [by]: value }, count);
+      for (const [value, count] of Object.entries(counts()))
+        this.inc(by === undefined ? {} : { [by]: value }, count);
     },
   });
 }
@@ -142,7 +161,10 @@ interface MetricsParts extends Pick<Observed, 'searches'> {
 }
 
 /** Serves the metrics on a port of their own, so that visitors cannot read them. */
-export async function serveMetrics(parts: MetricsParts, { host, port }: { readonly host: string; readonly port: number }): Promise<Server> {
+export async function serveMetrics(
+  parts: MetricsParts,
+  { host, port }: { readonly host: string; readonly port: number },
+): Promise<Server> {
   const server = createServer(answerer(parts));
   await once(server.listen(port, host), 'listening');
   server.on('error', (error) => parts.log.error({ err: error }, 'the metrics server failed'));
@@ -156,12 +178,28 @@ function answerer({ metrics, searches, log }: MetricsParts): RequestListener {
     const { path } = targetOf(request.url ?? '');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const send = (status: number, type: string, body: string): void => {
-      response.writeHead(status, { 'Content-Type': type, 'Cache-Control': NEVER, 'X-Content-Type-Options': 'nosniff' }).end(body);
+      response
+        .writeHead(status, {
+          'Content-Type': type,
+          'Cache-Control': NEVER,
+          'X-Content-Type-Options': 'nosniff',
+        })
+        .end(body);
     };
     try {
       if (isRead && path === '/metrics') send(200, metrics.contentType, await metrics.text());
-      else if (isRead && path === '/searches-without-result') send(200, 'application/json; charset=utf-8', `${JSON.stringify(searches.report(MAX_NAMES))}\n`);
-      else send(404, 'text/plain; charset=utf-8', 'There are /metrics and /searches-without-result here.\n');
+      else if (isRead && path === '/searches-without-result')
+        send(
+          200,
+          'application/json; charset=utf-8',
+          `${JSON.stringify(searches.report(MAX_NAMES))}\n`,
+        );
+      else
+        send(
+          404,
+          'text/plain; charset=utf-8',
+          'There are /metrics and /searches-without-result here.\n',
+        );
     } catch (error) {
       log.error({ err: error }, 'the metrics could not be gathered');
       send(500, 'text/plain; charset=utf-8', 'The metrics could not be gathered.\n');

@@ -30,11 +30,17 @@ export function reasonsOfClient(body: string): readonly ReportReason[] {
 }
 
 const reports = v.array(v.object({ type: v.string(), body: v.unknown() }));
-const violation = v.object({ effectiveDirective: v.string(), blockedURL: v.nullish(v.string()), sourceFile: v.nullish(v.string()) });
+const violation = v.object({
+  effectiveDirective: v.string(),
+  blockedURL: v.nullish(v.string()),
+  sourceFile: v.nullish(v.string()),
+});
 
 /** The reasons in a list of reports that a browser sends to an endpoint of `Reporting-Endpoints`, each of them once. */
 export function reasonsOfReports(body: string): readonly ReportReason[] {
-  const breaches = v.parse(reports, JSON.parse(body)).filter(({ type }) => type === 'csp-violation');
+  const breaches = v
+    .parse(reports, JSON.parse(body))
+    .filter(({ type }) => type === 'csp-violation');
   const reasons = breaches.map((report) => {
     const { effectiveDirective, blockedURL, sourceFile } = v.parse(violation, report.body);
     return reasonOf(effectiveDirective, [blockedURL, sourceFile]);
@@ -45,8 +51,12 @@ export function reasonsOfReports(body: string): readonly ReportReason[] {
 const OF_EXTENSION = /^(?:chrome|moz|safari|safari-web|ms-browser)-extension\b/;
 
 /** The directive may end in `-elem` or `-attr`. */
-function reasonOf(directive: string, addresses: readonly (string | null | undefined)[]): ReportReason {
-  if (addresses.some((address) => address != null && OF_EXTENSION.test(address))) return 'policy-extension';
+function reasonOf(
+  directive: string,
+  addresses: readonly (string | null | undefined)[],
+): ReportReason {
+  if (addresses.some((address) => address != null && OF_EXTENSION.test(address)))
+    return 'policy-extension';
   if (/^(?:script|worker)-src\b/.test(directive)) return 'policy-script';
   if (/^style-src\b/.test(directive)) return 'policy-style';
   if (/^img-src\b/.test(directive)) return 'policy-image';

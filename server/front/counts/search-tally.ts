@@ -35,7 +35,10 @@ export class SearchTally {
   #withoutResult = 0;
 
   /** Counts an answered search. Empty queries do not count. */
-  add(by: AnsweredBy, { query, context, count }: Pick<SearchAnswer, 'query' | 'context' | 'count'>): void {
+  add(
+    by: AnsweredBy,
+    { query, context, count }: Pick<SearchAnswer, 'query' | 'context' | 'count'>,
+  ): void {
     if (query === '') return;
     this.answered.add(by);
     if (count > 0) return;
@@ -45,7 +48,11 @@ export class SearchTally {
     // Names never contain a line feed.
     const key = `${name}\n${context ?? ''}`;
     const known = this.#misses.get(key)?.count ?? 0;
-    this.#misses.set(key, { query: name, ...(context === null ? {} : { context }), count: known + 1 });
+    this.#misses.set(key, {
+      query: name,
+      ...(context === null ? {} : { context }),
+      count: known + 1,
+    });
   }
 
   get withoutResult(): number {
@@ -76,6 +83,8 @@ const STEERING = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu;
 
 /** The query in lower case and shortened. Null if it is empty or may contain personal data or a secret. */
 export function missName(query: string): string | null {
-  const name = [...query.replace(STEERING, ' ').replace(/\s+/g, ' ').trim().toLowerCase()].slice(0, MAX_LENGTH).join('');
+  const name = [...query.replace(STEERING, ' ').replace(/\s+/g, ' ').trim().toLowerCase()]
+    .slice(0, MAX_LENGTH)
+    .join('');
   return name === '' || LOOKS_PERSONAL.test(query) || LOOKS_SECRET.test(query) ? null : name;
 }

@@ -20,10 +20,15 @@ export function logTallies({ searches, reports }: Tallies, log: Logger): () => v
   let misses = 0;
   const lines = [
     () => {
-      if (searches.withoutResult > misses) log.info(searches.report(NAMED), 'searches without result');
+      if (searches.withoutResult > misses)
+        log.info(searches.report(NAMED), 'searches without result');
       misses = searches.withoutResult;
     },
-    lineOf(searches.unusable, 'browsers could not use the search index, and asked the server instead', log),
+    lineOf(
+      searches.unusable,
+      'browsers could not use the search index, and asked the server instead',
+      log,
+    ),
     lineOf(reports, 'browsers reported trouble', log),
   ];
   const logAll = (): void => {
@@ -42,7 +47,9 @@ function lineOf(tally: Tally<string>, message: string, log: Logger): () => void 
   let before = tally.counts();
   return () => {
     const now = tally.counts();
-    const since = Object.entries(now).map(([name, count]) => [name, count - (before[name] ?? 0)] as const);
+    const since = Object.entries(now).map(
+      ([name, count]) => [name, count - (before[name] ?? 0)] as const,
+    );
     before = now;
     const times = since.reduce((sum, [, count]) => sum + count, 0);
     if (times > 0) log.warn({ times, ...Object.fromEntries(since) }, message);

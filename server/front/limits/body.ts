@@ -14,7 +14,11 @@ interface BodyToRead {
 }
 
 /** Reads a body. Null if the client has left, or the body is too long, which is answered with `tooLong`. */
-export async function readBody({ request, response }: BodyToRead, most: number, tooLong: string): Promise<string | null> {
+export async function readBody(
+  { request, response }: BodyToRead,
+  most: number,
+  tooLong: string,
+): Promise<string | null> {
   try {
     return String(await getRawBody(request, { limit: most }));
   } catch {
@@ -27,6 +31,9 @@ export async function readBody({ request, response }: BodyToRead, most: number, 
 }
 
 /** The media type of a body without parameters; undefined for a compressed body. */
-export function typeOf({ 'content-type': type = '', 'content-encoding': encoding = 'identity' }: IncomingHttpHeaders): string | undefined {
+export function typeOf({
+  'content-type': type = '',
+  'content-encoding': encoding = 'identity',
+}: IncomingHttpHeaders): string | undefined {
   return encoding === 'identity' ? type.replace(/;.*/s, '').trim().toLowerCase() : undefined;
 }

@@ -21,14 +21,18 @@ export class Crowd {
   }
 
   /** Measures at a server until it is closed. */
-  watch(server: Server, { waitMs, lookMs }: { readonly [Name in keyof typeof BOUNDS]: number } = BOUNDS): void {
+  watch(
+    server: Server,
+    { waitMs, lookMs }: { readonly [Name in keyof typeof BOUNDS]: number } = BOUNDS,
+  ): void {
     let waiting: { readonly socket: Socket; readonly since: number } | null = null;
     const leave = (isThere: boolean): void => {
       this.#isThere = isThere;
       waiting?.socket.destroy();
       waiting = null;
     };
-    const hasWaitedLong = (): boolean => waiting !== null && performance.now() - waiting.since >= waitMs;
+    const hasWaitedLong = (): boolean =>
+      waiting !== null && performance.now() - waiting.since >= waitMs;
     server.on('connection', (accepted: Socket) => {
       if (waiting && waiting.socket.localPort === accepted.remotePort) leave(hasWaitedLong());
     });
@@ -55,7 +59,8 @@ export class Crowd {
 /** Connects to a server of this process, which may listen on all interfaces. */
 function join(server: Server): Socket {
   const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The server listens on no port.');
+  if (typeof address !== 'object' || address === null)
+    throw new Error('The server listens on no port.');
   const host = { '0.0.0.0': '127.0.0.1', '::': '::1' }[address.address] ?? address.address;
   return connect({ port: address.port, host });
 }

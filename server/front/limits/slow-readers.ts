@@ -16,7 +16,10 @@ const BOUNDS: Bounds = { graceMs: 30_000, leastRate: 8_000, lookMs: 5_000 };
  * Closes connections of clients that read their answers too slowly. Node's own timeouts start again with each byte, so
  * a client could hold an answer for ever. All are checked every few seconds, so that a request costs nothing.
  */
-export function cutSlowReaders(server: Server, { graceMs, leastRate, lookMs }: Bounds = BOUNDS): void {
+export function cutSlowReaders(
+  server: Server,
+  { graceMs, leastRate, lookMs }: Bounds = BOUNDS,
+): void {
   /** The clients with unread bytes: since when, and how many bytes they had read by then. */
   const waiting = new Map<Socket, { readonly since: number; readonly taken: number } | null>();
   server.on('connection', (socket: Socket) => {
@@ -27,9 +30,14 @@ export function cutSlowReaders(server: Server, { graceMs, leastRate, lookMs }: B
     const now = performance.now();
     for (const [socket, known] of waiting) {
       if (socket.writableLength === 0) waiting.set(socket, null);
-      else if (known === null) waiting.set(socket, { since: now, taken: socket.bytesWritten - socket.writableLength });
+      else if (known === null)
+        waiting.set(socket, { since: now, taken: socket.bytesWritten - socket.writableLength });
       // Unread bytes count as read, so that no client is cut off because an answer is large.
-      else if (now - known.since > graceMs && socket.bytesWritten - known.taken < ((now - known.since) / 1000) * leastRate) socket.destroy();
+      else if (
+        now - known.since > graceMs &&
+        socket.bytesWritten - known.taken < ((now - known.since) / 1000) * leastRate
+      )
+        socket.destroy();
     }
   };
   const timer = setInterval(look, lookMs).unref();

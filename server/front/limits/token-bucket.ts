@@ -26,7 +26,10 @@ export class TokenBucket {
   /** Takes a token, if there is one. */
   take(): boolean {
     const now = this.#now();
-    this.#left = Math.min(this.#size.most, this.#left + ((now - this.#at) / 1000) * this.#size.perSecond);
+    this.#left = Math.min(
+      this.#size.most,
+      this.#left + ((now - this.#at) / 1000) * this.#size.perSecond,
+    );
     this.#at = now;
     if (this.#left < 1) return false;
     this.#left--;

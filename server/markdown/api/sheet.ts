@@ -25,7 +25,11 @@ interface ApiEnumValue extends Described {
   readonly occursIn?: string;
 }
 
-export type ApiMember = ApiNamedMember | Declared<'indexer'> | Declared<'constructor'> | ApiEnumValue;
+export type ApiMember =
+  | ApiNamedMember
+  | Declared<'indexer'>
+  | Declared<'constructor'>
+  | ApiEnumValue;
 
 export interface ApiType extends Described {
   readonly name: string;
@@ -67,7 +71,12 @@ export function value(name: string, sentence: string, occursIn?: string): ApiMem
 }
 
 export function method(declaration: string, sentence: string): ApiMember {
-  return { kind: 'method', name: nameBefore('(', declaration).replace(/<.*/, ''), declaration, sentence };
+  return {
+    kind: 'method',
+    name: nameBefore('(', declaration).replace(/<.*/, ''),
+    declaration,
+    sentence,
+  };
 }
 
 /** The last word before the first `end` in a declaration. */

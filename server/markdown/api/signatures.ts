@@ -16,4 +16,10 @@ export function declarationOf(type: ApiType): string {
   return `${headOf(type)} {\n${lines.join('\n')}\n}`;
 }
 
-const TERMINATORS: Readonly<Record<ApiMember['kind'], string>> = { property: '', indexer: '', method: ';', constructor: ';', value: ',' };
+const TERMINATORS: Readonly<Record<ApiMember['kind'], string>> = {
+  property: '',
+  indexer: '',
+  method: ';',
+  constructor: ';',
+  value: ',',
+};

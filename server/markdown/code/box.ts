@@ -11,7 +11,13 @@ import { isTerminal } from './terminal.ts';
 /** Whether the code needs the style sheet `code-extras`. Most code does not. */
 export function needsExtras(fence: Fence): boolean {
   const { language, marks, words, noteMarks } = fence;
-  return marks.hasOthers || words.length > 0 || noteMarks.length > 0 || needsBox(fence) || isTerminal(language);
+  return (
+    marks.hasOthers ||
+    words.length > 0 ||
+    noteMarks.length > 0 ||
+    needsBox(fence) ||
+    isTerminal(language)
+  );
 }
 
 function needsBox({ wrap, isFolded, firstNumber }: Fence): boolean {
@@ -23,9 +29,12 @@ export function assignId({ title, firstNumber, noteMarks, text }: Fence, { ids }
   if (firstNumber === null && noteMarks.length === 0) return '';
   const slug = title === '' ? '' : new GithubSlugger().slug(title.replaceAll(/[./\\]/g, '-'));
   let id = slug || 'code-1';
-  for (let next = 2; ids.has(id) || FRAME_IDS.includes(id); next++) id = `${slug || 'code'}-${next}`;
+  for (let next = 2; ids.has(id) || FRAME_IDS.includes(id); next++)
+    id = `${slug || 'code'}-${next}`;
   ids.add(id);
-  if (firstNumber !== null) for (let line = 0; line < text.split('\n').length; line++) ids.add(lineId(id, firstNumber + line));
+  if (firstNumber !== null)
+    for (let line = 0; line < text.split('\n').length; line++)
+      ids.add(lineId(id, firstNumber + line));
   return id;
 }
 
@@ -34,7 +43,10 @@ export function wrapInBox(block: Element, fence: Fence, id: string, say: Say): E
   const { language, wrap, isFolded, text } = fence;
   const isBox = needsBox(fence);
   if (!isBox && !isTerminal(language) && id === '') return block;
-  const properties = { className: ['code-box', ...(isTerminal(language) ? ['terminal'] : [])], ...(id === '' ? {} : { id }) };
+  const properties = {
+    className: ['code-box', ...(isTerminal(language) ? ['terminal'] : [])],
+    ...(id === '' ? {} : { id }),
+  };
   const before = wrap === null ? [] : [wrapToggle(wrap, say)];
   const after = isFolded ? [foldToggle(text.split('\n').length, say)] : [];
   // Only a box with toggles or line numbers needs scripts.
@@ -42,13 +54,21 @@ export function wrapInBox(block: Element, fence: Fence, id: string, say: Say): E
 }
 
 function wrapToggle(checked: boolean, say: Say): Element {
-  return element('label', { className: ['wrap-toggle'] }, element('input', { type: 'checkbox', checked }), say('Wrap lines'));
+  return element(
+    'label',
+    { className: ['wrap-toggle'] },
+    element('input', { type: 'checkbox', checked }),
+    say('Wrap lines'),
+  );
 }
 
 const ALL_LINES = { one: 'Show the {count} line', other: 'Show all {count} lines' } as const;
 
 /** Only the state of this toggle folds the code, so all of it can be copied, found and printed. */
 function foldToggle(count: number, say: Say): Element {
-  const words = [element('span', { className: ['more'] }, say(ALL_LINES, { count })), element('span', { className: ['fewer'] }, say('Show fewer lines'))];
+  const words = [
+    element('span', { className: ['more'] }, say(ALL_LINES, { count })),
+    element('span', { className: ['fewer'] }, say('Show fewer lines')),
+  ];
   return element('details', { className: ['fold-toggle'] }, element('summary', {}, ...words));
 }

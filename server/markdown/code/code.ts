@@ -37,15 +37,26 @@ export function code() {
       const fence = fenceOf(pre);
       if (!fence || !parent || index === undefined) return undefined;
       const { language, title, text } = fence;
-      const mistake = diagramRemedy(language) ?? (isTerminal(language) ? null : unknownLanguage(language));
+      const mistake =
+        diagramRemedy(language) ?? (isTerminal(language) ? null : unknownLanguage(language));
       if (mistake !== null) report(file, pre, mistake);
       for (const { line, message } of fence.problems) report(file, pre, message, line);
       const id = assignId(fence, notes);
       if (needsExtras(fence)) notes.sheets.push('code-extras');
       linkNotes(fence, { id, pre, following: parent.children.slice(index + 1), file });
-      const inside = { ...element('x-code', {}, text), data: { code: { fence, id, links: samples.get(pre) ?? [] } } };
-      const properties = { language: isPlain(language) ? 'text' : language, title: title || (isTerminal(language) ? say('Terminal') : '') };
-      parent.children.splice(index, 1, wrapInBox(element('x-code-block', properties, inside), fence, id, say));
+      const inside = {
+        ...element('x-code', {}, text),
+        data: { code: { fence, id, links: samples.get(pre) ?? [] } },
+      };
+      const properties = {
+        language: isPlain(language) ? 'text' : language,
+        title: title || (isTerminal(language) ? say('Terminal') : ''),
+      };
+      parent.children.splice(
+        index,
+        1,
+        wrapInBox(element('x-code-block', properties, inside), fence, id, say),
+      );
       return [SKIP, index + 1];
     });
   };
@@ -63,11 +74,17 @@ export function highlight(highlighter: Highlighter) {
   };
 }
 
-function highlighted({ fence, id, links }: FencedCode, highlighter: Highlighter, say: Say): ElementContent[] {
+function highlighted(
+  { fence, id, links }: FencedCode,
+  highlighter: Highlighter,
+  say: Say,
+): ElementContent[] {
   const { language, text, words, marks, firstNumber, noteMarks, wrap } = fence;
   if (isTerminal(language)) return lineElements(terminalLines(text, highlighter), fence, id, say);
   const isKnown = !isPlain(language) && highlighter.registered(language);
-  const coloured = isKnown ? elementsOf(highlighter.highlight(text, language).children) : [textNode(text)];
+  const coloured = isKnown
+    ? elementsOf(highlighter.highlight(text, language).children)
+    : [textNode(text)];
   const linked = markWords(linkNames(coloured, links), text, words);
   const hasLines = !marks.isEmpty || firstNumber !== null || noteMarks.length > 0 || wrap !== null;
   if (!hasLines) return [...linked];

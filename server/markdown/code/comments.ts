@@ -104,9 +104,15 @@ class CommentReader {
     for (const notation of notations) this.#apply(notation, first, at);
     if (isAlone) return;
     const notes = rest.includes(')!') ? NOTES.exec(rest.trimEnd()) : null;
-    for (const [, number] of (notes?.[1] ?? '').matchAll(/\((\d+)\)/g)) this.#noteMarks.push({ line: first, number: Number(number) });
+    for (const [, number] of (notes?.[1] ?? '').matchAll(/\((\d+)\)/g))
+      this.#noteMarks.push({ line: first, number: Number(number) });
     const text = notes ? rest.slice(0, notes.index).trimEnd() : rest;
-    if (text.includes('[!code')) this.#report(at, 'is not recognised. Write it as a comment at the end of its line: // [!code focus].', '[!code …]');
+    if (text.includes('[!code'))
+      this.#report(
+        at,
+        'is not recognised. Write it as a comment at the end of its line: // [!code focus].',
+        '[!code …]',
+      );
     this.#shown.push(text.replaceAll('[\\!code', '[!code'));
     this.#lines.push(at);
     if (this.#isInRange || this.#isNext) this.#marks.add('marked', first);
@@ -118,9 +124,12 @@ class CommentReader {
     const lines = count === undefined ? null : Number(count);
     const mark = Object.hasOwn(MARKS, name) ? MARKS[name] : undefined;
     const written = `[!code ${notation}]`;
-    if (name === 'word' && word) this.#spans.push({ first, count: lines, mark: { word }, at, written });
-    else if (mark && word === undefined) this.#spans.push({ first, count: lines ?? 1, mark, at, written });
-    else this.#report(at, `is unknown.${suggestion(name, [...Object.keys(MARKS), 'word:'])}`, written);
+    if (name === 'word' && word)
+      this.#spans.push({ first, count: lines, mark: { word }, at, written });
+    else if (mark && word === undefined)
+      this.#spans.push({ first, count: lines ?? 1, mark, at, written });
+    else
+      this.#report(at, `is unknown.${suggestion(name, [...Object.keys(MARKS), 'word:'])}`, written);
   }
 
   #report(line: number, message: string, written: string): void {
@@ -132,7 +141,8 @@ class CommentReader {
     const words: MarkedWord[] = [];
     for (const { first, count: length, mark, at, written } of this.#spans) {
       const last = length === null ? count : first + length - 1;
-      if (last > count || first > count) this.#report(at, 'extends beyond the end of the code. Give it fewer lines.', written);
+      if (last > count || first > count)
+        this.#report(at, 'extends beyond the end of the code. Give it fewer lines.', written);
       if (typeof mark === 'string') this.#marks.add(mark, first, Math.min(last, count));
       else words.push({ word: mark.word, first, last });
     }
@@ -148,7 +158,10 @@ class CommentReader {
   }
 }
 
-function takeNotations(line: string): { readonly rest: string; readonly notations: readonly string[] } {
+function takeNotations(line: string): {
+  readonly rest: string;
+  readonly notations: readonly string[];
+} {
   let rest = line;
   const notations: string[] = [];
   if (!line.includes('[!code')) return { rest, notations };

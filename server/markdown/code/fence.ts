@@ -16,7 +16,8 @@ export interface Fence extends ReadCode, Pick<CodeOptions, 'title' | 'firstNumbe
 /** The number of visible lines of a folded block, as in `client/styles/sheets/code-extras.css`. */
 const VISIBLE_LINES = 12;
 
-const NO_LANGUAGE = 'is not a language. Write a MyST block as :::note[Title], and a language without braces: ```python.';
+const NO_LANGUAGE =
+  'is not a language. Write a MyST block as :::note[Title], and a language without braces: ```python.';
 
 /** Reads the code fence that a `pre` element was made of; null for other elements. */
 export function fenceOf(pre: Element): Fence | null {
@@ -35,14 +36,23 @@ export function fenceOf(pre: Element): Fence | null {
   const problems = [...options.problems.map((message) => ({ line: 0, message })), ...code.problems];
   if (braces !== undefined) problems.push({ line: 0, message: `"${braces}" ${NO_LANGUAGE}` });
   problems.push(...markLines(code, options, source.split('\n').length));
-  const words = [...code.words, ...options.words.map((word) => ({ word, first: 1, last: Number.POSITIVE_INFINITY }))];
+  const words = [
+    ...code.words,
+    ...options.words.map((word) => ({ word, first: 1, last: Number.POSITIVE_INFINITY })),
+  ];
   problems.push(...words.flatMap((word) => problemOfWord(word, code.text)));
   if (options.lang !== '' && !isDiff)
-    problems.push({ line: 0, message: `lang="${options.lang}" belongs after the language diff: diff lang="${options.lang}".` });
+    problems.push({
+      line: 0,
+      message: `lang="${options.lang}" belongs after the language diff: diff lang="${options.lang}".`,
+    });
   const count = code.text.split('\n').length;
   const isFolded = options.fold && count > VISIBLE_LINES;
   if (options.fold && !isFolded) {
-    problems.push({ line: 0, message: `fold has nothing to fold: the code has ${linesIn(count)}, and ${VISIBLE_LINES} always stay visible. Leave it out.` });
+    problems.push({
+      line: 0,
+      message: `fold has nothing to fold: the code has ${linesIn(count)}, and ${VISIBLE_LINES} always stay visible. Leave it out.`,
+    });
   }
   const { title, firstNumber, wrap } = options;
   return {
@@ -62,7 +72,11 @@ export function fenceOf(pre: Element): Fence | null {
 export function codeAfterChanges({ text, marks }: Fence): string {
   if (!marks.has('removed')) return text;
   const lines = text.split('\n');
-  return lines.map((line, index) => (marks.of(index + 1).includes('removed') ? ' '.repeat(line.length) : line)).join('\n');
+  return lines
+    .map((line, index) =>
+      marks.of(index + 1).includes('removed') ? ' '.repeat(line.length) : line,
+    )
+    .join('\n');
 }
 
 /** Splits options off the language, as other tools write them: `ts{1,3}`, `ts:line-numbers`, `rust,ignore`. */
@@ -80,7 +94,9 @@ function stripSigns(code: ReadCode): ReadCode {
   // Some authors do not indent unchanged lines.
   const isIndented = lines.every((line) => line === '' || /^[+\- ]/.test(line));
   // Others add a blank after each sign, since no code is indented by one.
-  const isSpaced = lines.every((line) => /^[+\- ](?: |$)|^$/.test(line)) && lines.some((line) => /^. \S/.test(line));
+  const isSpaced =
+    lines.every((line) => /^[+\- ](?: |$)|^$/.test(line)) &&
+    lines.some((line) => /^. \S/.test(line));
   const width = isSpaced ? 2 : 1;
   const text = lines.map((line, index) => {
     if (line.startsWith('+')) marks.add('added', index + 1);
@@ -92,14 +108,25 @@ function stripSigns(code: ReadCode): ReadCode {
 }
 
 /** Marks the lines that the fence names by their source numbers. Returns problems with them. */
-function markLines({ lines, marks }: ReadCode, { lines: named }: CodeOptions, count: number): Problem[] {
+function markLines(
+  { lines, marks }: ReadCode,
+  { lines: named }: CodeOptions,
+  count: number,
+): Problem[] {
   return named.flatMap(({ mark, first, last, written }) => {
     for (let line = first; line <= Math.min(last, count); line++) {
       const shown = lines.length === 0 ? line : lines.indexOf(line) + 1;
       if (shown > 0) marks.add(mark, shown);
     }
     const missing = first > count || first === 0 ? first : last;
-    return missing > 0 && missing <= count ? [] : [{ line: 0, message: `${written} names line ${missing}, but the code has ${linesIn(count)}.` }];
+    return missing > 0 && missing <= count
+      ? []
+      : [
+          {
+            line: 0,
+            message: `${written} names line ${missing}, but the code has ${linesIn(count)}.`,
+          },
+        ];
   });
 }
 
@@ -107,5 +134,7 @@ const linesIn = (count: number): string => (count === 1 ? '1 line' : `${count} l
 
 function problemOfWord({ word, first, last }: MarkedWord, text: string): Problem[] {
   const within = text.split('\n').slice(first - 1, last);
-  return within.some((line) => line.includes(word)) ? [] : [{ line: 0, message: `"${word}" should be marked in the code, but does not occur in it.` }];
+  return within.some((line) => line.includes(word))
+    ? []
+    : [{ line: 0, message: `"${word}" should be marked in the code, but does not occur in it.` }];
 }

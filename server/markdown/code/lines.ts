@@ -20,7 +20,12 @@ export interface Line {
 }
 
 /** Creates an element for each line: its number as a link, its mark in words, the code, and links to notes. */
-export function lineElements(lines: readonly Line[], { marks, firstNumber, noteMarks }: Fence, id: string, say: Say): Element[] {
+export function lineElements(
+  lines: readonly Line[],
+  { marks, firstNumber, noteMarks }: Fence,
+  id: string,
+  say: Say,
+): Element[] {
   return lines.map(({ children, isOutput = false }, index) => {
     const own = marks.of(index + 1);
     const number = firstNumber === null ? null : firstNumber + index;
@@ -30,7 +35,10 @@ export function lineElements(lines: readonly Line[], { marks, firstNumber, noteM
       ...(number === null ? {} : { id: lineId(id, number) }),
       ...(isUncopied ? UNCOPIED : {}),
     };
-    const before = [...(number === null ? [] : [numberLink(id, number, say)]), ...own.flatMap((mark) => spokenMark(mark, say))];
+    const before = [
+      ...(number === null ? [] : [numberLink(id, number, say)]),
+      ...own.flatMap((mark) => spokenMark(mark, say)),
+    ];
     const after = noteMarks.flatMap(({ line, number: note }, at) => {
       const isFirst = noteMarks.findIndex((mark) => mark.number === note) === at;
       return line === index + 1 ? [noteLink(id, note, { isFirst, say })] : [];
@@ -44,7 +52,16 @@ export function lineId(id: string, number: number): string {
 }
 
 function numberLink(id: string, number: number, say: Say): Element {
-  return element('a', { className: ['line-number'], href: `#${lineId(id, number)}`, ariaLabel: say('Line {number}', { number }), ...UNCOPIED }, String(number));
+  return element(
+    'a',
+    {
+      className: ['line-number'],
+      href: `#${lineId(id, number)}`,
+      ariaLabel: say('Line {number}', { number }),
+      ...UNCOPIED,
+    },
+    String(number),
+  );
 }
 
 function spokenMark(mark: Mark, say: Say): readonly Element[] {
@@ -55,7 +72,11 @@ function spokenMark(mark: Mark, say: Say): readonly Element[] {
 }
 
 /** Links to a note below the code. The note links back to its first mark only. */
-function noteLink(id: string, number: number, { isFirst, say }: { readonly isFirst: boolean; readonly say: Say }): Element {
+function noteLink(
+  id: string,
+  number: number,
+  { isFirst, say }: { readonly isFirst: boolean; readonly say: Say },
+): Element {
   const properties = {
     className: ['code-note'],
     ...(isFirst ? { id: markId(id, number) } : {}),
@@ -81,6 +102,7 @@ export function splitLines(nodes: readonly ElementContent[]): ElementContent[][]
 }
 
 function partsOf(node: ElementContent): readonly ElementContent[] {
-  if (node.type === 'element') return splitLines(node.children).map((children) => ({ ...node, children }));
+  if (node.type === 'element')
+    return splitLines(node.children).map((children) => ({ ...node, children }));
   return node.type === 'text' ? node.value.split('\n').map(textNode) : [];
 }

@@ -9,7 +9,8 @@ export class LineMarks {
   readonly #marks = new Map<number, Set<Mark>>();
 
   add(mark: Mark, first: number, last = first): void {
-    for (let line = first; line <= last; line++) this.#marks.set(line, (this.#marks.get(line) ?? new Set()).add(mark));
+    for (let line = first; line <= last; line++)
+      this.#marks.set(line, (this.#marks.get(line) ?? new Set()).add(mark));
   }
 
   of(line: number): readonly Mark[] {

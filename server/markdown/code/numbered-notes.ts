@@ -15,14 +15,19 @@ interface CodeContext {
 }
 
 /** Links marks such as `// (1)!` to the list right after the code, and each note back to its mark. */
-export function linkNotes({ noteMarks, lines }: Fence, { id, pre, following, file }: CodeContext): void {
+export function linkNotes(
+  { noteMarks, lines }: Fence,
+  { id, pre, following, file }: CodeContext,
+): void {
   if (noteMarks.length === 0) return;
   const next = following.find((node) => node.type !== 'text' || node.value.trim() !== '');
   const list = isElement(next, 'ol') ? next : null;
   const items = list ? itemsOf(list) : new Map<number, Element>();
   for (const { line, number } of noteMarks) {
     if (items.has(number)) continue;
-    const message = list ? `has no item ${number} in the list below the code.` : 'has no note. Write a numbered list right below the code.';
+    const message = list
+      ? `has no item ${number} in the list below the code.`
+      : 'has no note. Write a numbered list right below the code.';
     report(file, pre, `the mark (${number})! ${message}`, lines[line - 1] ?? line);
   }
   if (!list) return;
@@ -30,10 +35,18 @@ export function linkNotes({ noteMarks, lines }: Fence, { id, pre, following, fil
   list.properties.className = ['code-notes'];
   for (const [number, item] of items) {
     const isMarked = noteMarks.some((mark) => mark.number === number);
-    if (!isMarked) report(file, item, `note ${number} has no mark in the code above. Write the comment (${number})! at the end of the line that it is about.`);
+    if (!isMarked)
+      report(
+        file,
+        item,
+        `note ${number} has no mark in the code above. Write the comment (${number})! at the end of the line that it is about.`,
+      );
     else {
       item.properties.id = noteId(id, number);
-      (lastParagraphOf(item) ?? item).children.push({ type: 'text', value: ' ' }, backLink(id, number, say));
+      (lastParagraphOf(item) ?? item).children.push(
+        { type: 'text', value: ' ' },
+        backLink(id, number, say),
+      );
     }
   }
 }

@@ -25,7 +25,11 @@ export interface CodeOptions {
   readonly problems: readonly string[];
 }
 
-type Draft = { -readonly [Name in keyof CodeOptions]: CodeOptions[Name] extends readonly (infer Item)[] ? Item[] : CodeOptions[Name] };
+type Draft = {
+  -readonly [Name in keyof CodeOptions]: CodeOptions[Name] extends readonly (infer Item)[]
+    ? Item[]
+    : CodeOptions[Name];
+};
 
 interface Option {
   readonly name: string;
@@ -41,11 +45,25 @@ const TOKEN =
 
 /** Parses `title="File.cs" {1,3-5} showLineNumbers=10` and the equivalents of other docs tools. */
 export function parseOptions(meta: string): CodeOptions {
-  const draft: Draft = { title: '', firstNumber: null, lines: [], words: [], wrap: null, fold: false, lang: '', problems: [] };
+  const draft: Draft = {
+    title: '',
+    firstNumber: null,
+    lines: [],
+    words: [],
+    wrap: null,
+    fold: false,
+    lang: '',
+    problems: [],
+  };
   for (const { 0: token, groups = {} } of meta.trimEnd().matchAll(new RegExp(TOKEN, 'giy'))) {
     const { name, lines, label, pattern, unknown, word = groups.quoted } = groups;
     const written = token.replace(/^[\s,]+/, '');
-    if (name !== undefined) setOption(draft, { name, value: groups.double ?? groups.single ?? groups.braced ?? groups.bare ?? null, written });
+    if (name !== undefined)
+      setOption(draft, {
+        name,
+        value: groups.double ?? groups.single ?? groups.braced ?? groups.bare ?? null,
+        written,
+      });
     else if (lines !== undefined) setLines('marked')(draft, { name: '', value: lines, written });
     else if (label !== undefined) draft.title ||= label;
     else if (word !== undefined) draft.words.push(word);
@@ -69,7 +87,10 @@ const setNumbers: Setter = (draft, { value, written }) => {
   if (isFalse(value)) draft.firstNumber = null;
   else if (value === null || value === 'true') draft.firstNumber ??= 1;
   else if (/^\d{1,6}$/.test(value)) draft.firstNumber = Number(value);
-  else draft.problems.push(`${written} needs a number to start with. Write showLineNumbers or showLineNumbers=10.`);
+  else
+    draft.problems.push(
+      `${written} needs a number to start with. Write showLineNumbers or showLineNumbers=10.`,
+    );
 };
 
 const setNoNumbers: Setter = (draft) => {
@@ -82,7 +103,10 @@ const setWrap: Setter = (draft, { value }) => {
 
 const setFold: Setter = (draft, { value, written }) => {
   if (value === null || value === 'true') draft.fold = true;
-  else if (!isFalse(value)) draft.problems.push(`${written} cannot choose which lines are folded. Write fold alone: the first lines stay visible.`);
+  else if (!isFalse(value))
+    draft.problems.push(
+      `${written} cannot choose which lines are folded. Write fold alone: the first lines stay visible.`,
+    );
 };
 
 const setLang: Setter = (draft, { value, written }) => {
@@ -96,13 +120,18 @@ function setLines(mark: Mark): Setter {
       .replace(/(?<!\s)\s*-\s*/g, '-')
       .split(/[\s,]+/)
       .filter((range) => range !== '');
-    const read = ranges.map((range) => /^(?<first>\d{1,6})(?:-(?<last>\d{1,6}))?$/.exec(range)?.groups);
+    const read = ranges.map(
+      (range) => /^(?<first>\d{1,6})(?:-(?<last>\d{1,6}))?$/.exec(range)?.groups,
+    );
     if (read.length === 0 || read.includes(undefined)) {
       draft.problems.push(`${written} names no lines. Write their numbers in braces: {1,3-5}.`);
       return;
     }
     for (const { first, last = first } of read.filter((range) => range !== undefined)) {
-      if (Number(first) > Number(last)) draft.problems.push(`${written} goes backwards. Write the smaller number first: ${last}-${first}.`);
+      if (Number(first) > Number(last))
+        draft.problems.push(
+          `${written} goes backwards. Write the smaller number first: ${last}-${first}.`,
+        );
       else draft.lines.push({ mark, first: Number(first), last: Number(last), written });
     }
   };
@@ -111,7 +140,10 @@ function setLines(mark: Mark): Setter {
 /** Some tools put words between slashes. Actual patterns are not supported. */
 function setPattern(draft: Draft, pattern: string, written: string): void {
   if (/^[^\\^$.*+?()[\]{}|]+$/.test(pattern)) draft.words.push(pattern);
-  else draft.problems.push(`${written} is a pattern, but only words can be marked. Write them in quotation marks: "word".`);
+  else
+    draft.problems.push(
+      `${written} is a pattern, but only words can be marked. Write them in quotation marks: "word".`,
+    );
 }
 
 const isFalse = (value: string | null): boolean => value === 'false';
@@ -150,7 +182,9 @@ const ALIASES: Readonly<Record<string, Setter>> = {
 /** Options that only other tools have, and what to do about them. */
 const UNSUPPORTED: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    ['live', 'ignore', 'no_run', 'noplayground', 'should_panic', 'compile_fail', 'editable'].map((name) => [name, 'Code is shown but not run. Leave it out.']),
+    ['live', 'ignore', 'no_run', 'noplayground', 'should_panic', 'compile_fail', 'editable'].map(
+      (name) => [name, 'Code is shown but not run. Leave it out.'],
+    ),
   ),
   frame: 'Leave it out, and write the language console for a terminal.',
   twoslash: 'Types are not shown in code. Leave it out.',
@@ -166,7 +200,9 @@ function setOption(draft: Draft, option: Option): void {
 }
 
 function unknownOption(written: string, name: string): string {
-  const remedy = Object.hasOwn(UNSUPPORTED, name) ? ` ${UNSUPPORTED[name]}` : suggestion(name, Object.keys(OPTIONS));
+  const remedy = Object.hasOwn(UNSUPPORTED, name)
+    ? ` ${UNSUPPORTED[name]}`
+    : suggestion(name, Object.keys(OPTIONS));
   return `"${written}" means nothing after the language of a code block.${remedy}`;
 }
 

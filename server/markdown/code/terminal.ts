@@ -36,10 +36,18 @@ export function readTerminal(code: string): readonly TerminalLine[] {
 }
 
 /** Renders a terminal: prompts that are not copied, highlighted commands, and plain output. */
-export function terminalLines(code: string, highlighter: Highlighter): readonly (TerminalLine & { readonly children: readonly ElementContent[] })[] {
+export function terminalLines(
+  code: string,
+  highlighter: Highlighter,
+): readonly (TerminalLine & { readonly children: readonly ElementContent[] })[] {
   return readTerminal(code).map((line) => ({
     ...line,
-    children: line.isOutput ? [text(line.text)] : [...promptOf(line.prompt), ...elementsOf(highlighter.highlight(line.text, 'bash').children)],
+    children: line.isOutput
+      ? [text(line.text)]
+      : [
+          ...promptOf(line.prompt),
+          ...elementsOf(highlighter.highlight(line.text, 'bash').children),
+        ],
   }));
 }
 

@@ -9,9 +9,15 @@ interface Range {
 }
 
 /** Marks words in highlighted code. If a word spans several tokens, each gets its part of the mark. */
-export function markWords(nodes: readonly ElementContent[], code: string, words: readonly MarkedWord[]): readonly ElementContent[] {
+export function markWords(
+  nodes: readonly ElementContent[],
+  code: string,
+  words: readonly MarkedWord[],
+): readonly ElementContent[] {
   const ranges = rangesOf(code, words);
-  return ranges.length === 0 ? nodes : mapTexts(nodes, (value, start) => inText(value, start, ranges));
+  return ranges.length === 0
+    ? nodes
+    : mapTexts(nodes, (value, start) => inText(value, start, ranges));
 }
 
 /** Finds the words, in order and without overlaps. */
@@ -21,7 +27,11 @@ function rangesOf(code: string, words: readonly MarkedWord[]): readonly Range[] 
   for (const [index, line] of code.split('\n').entries()) {
     for (const { word, first, last } of words) {
       if (index + 1 < first || index + 1 > last) continue;
-      for (let from = line.indexOf(word); from >= 0; from = line.indexOf(word, from + word.length)) {
+      for (
+        let from = line.indexOf(word);
+        from >= 0;
+        from = line.indexOf(word, from + word.length)
+      ) {
         found.push({ start: at + from, end: at + from + word.length });
       }
     }
@@ -40,7 +50,10 @@ function inText(value: string, start: number, ranges: readonly Range[]): readonl
   const parts: ElementContent[] = [];
   let done = 0;
   for (const range of ranges) {
-    const [from, to] = [Math.max(range.start - start, done), Math.min(range.end - start, value.length)];
+    const [from, to] = [
+      Math.max(range.start - start, done),
+      Math.min(range.end - start, value.length),
+    ];
     if (from >= to) continue;
     if (from > done) parts.push(textNode(value.slice(done, from)));
     parts.push(element('mark', {}, value.slice(from, to)));

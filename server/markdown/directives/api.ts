@@ -9,7 +9,9 @@ import { attributes, directive, required, type Use } from './directive.ts';
 
 const API_TYPES = plugin.api ?? [];
 
-const apiAttributes = attributes({ type: required('::api needs "type", the name of a type of the API. Add it.') });
+const apiAttributes = attributes({
+  type: required('::api needs "type", the name of a type of the API. Add it.'),
+});
 
 /** `::api{type=LevelGenerator}`: a type of the API with its members. */
 export const api = directive({
@@ -17,14 +19,25 @@ export const api = directive({
   requires: 'api',
   sheet: 'settings',
   attributes: apiAttributes,
-  render({ attributes: { type: name }, site, notes, line, problem }: Use<LeafDirective, typeof apiAttributes>) {
+  render({
+    attributes: { type: name },
+    site,
+    notes,
+    line,
+    problem,
+  }: Use<LeafDirective, typeof apiAttributes>) {
     const names = API_TYPES.map((type) => type.name);
     const type = API_TYPES[names.indexOf(name)];
-    if (!type) return problem(`the API has no type "${name}".${suggestion(name, names)} The plugin of the site has the list.`);
-    if (notes.apiTypes.has(name)) return problem(`the page already shows the type ${name}. Remove one of the two.`);
+    if (!type)
+      return problem(
+        `the API has no type "${name}".${suggestion(name, names)} The plugin of the site has the list.`,
+      );
+    if (notes.apiTypes.has(name))
+      return problem(`the page already shows the type ${name}. Remove one of the two.`);
     notes.apiTypes.add(name);
     const page = type.page === undefined ? null : site.resolve(`/${type.page}`);
-    if (page?.kind === 'broken') return problem(`the page that explains ${name} does not exist: ${page.problem}`);
+    if (page?.kind === 'broken')
+      return problem(`the page that explains ${name} does not exist: ${page.problem}`);
     if (page?.kind !== 'page') return typeTable(type, null);
     notes.references.push({ path: page.path, hash: page.hash, line });
     const title = site.titleOf(page.path);
@@ -34,7 +47,11 @@ export const api = directive({
     // The API page must show every type.
     if (!site.api?.isHere) return;
     for (const { name } of API_TYPES) {
-      if (!notes.apiTypes.has(name)) notes.problems.push({ line: 1, message: `the API page does not show the type ${name}. Add ::api{type=${name}}.` });
+      if (!notes.apiTypes.has(name))
+        notes.problems.push({
+          line: 1,
+          message: `the API page does not show the type ${name}. Add ::api{type=${name}}.`,
+        });
     }
   },
 });
@@ -43,19 +60,33 @@ export const api = directive({
  * A type of the API: its name as a heading, its declaration, a description, and a row for each member.
  * @param page the page that explains the type
  */
-function typeTable(type: ApiType, page: { readonly href: string; readonly title: string } | null): Element {
+function typeTable(
+  type: ApiType,
+  page: { readonly href: string; readonly title: string } | null,
+): Element {
   const { name, sentence, members } = type;
-  const where = page === null ? [] : [' More in ', element('a', { href: page.href }, page.title), '.'];
+  const where =
+    page === null ? [] : [' More in ', element('a', { href: page.href }, page.title), '.'];
   const about = element('p', {}, element('code', {}, headOf(type)), `. ${sentence}.`, ...where);
   const heading = element('h4', { id: typeAnchor(name) }, name);
   return element('div', {}, heading, about, ...(members.length === 0 ? [] : [tableOf(type)]));
 }
 
 function tableOf(type: ApiType): Element {
-  const heads = type.kind !== 'enum' ? ['Member', 'Declaration and purpose'] : hasPipelines(type) ? ['Value', 'Pipeline', 'Meaning'] : ['Value', 'Meaning'];
+  const heads =
+    type.kind !== 'enum'
+      ? ['Member', 'Declaration and purpose']
+      : hasPipelines(type)
+        ? ['Value', 'Pipeline', 'Meaning']
+        : ['Value', 'Meaning'];
   const head = element('tr', {}, ...heads.map((label) => element('th', {}, label)));
   const rows = type.members.map((member) => rowOf(type, member));
-  return element('table', { className: ['api'] }, element('thead', {}, head), element('tbody', {}, ...rows));
+  return element(
+    'table',
+    { className: ['api'] },
+    element('thead', {}, head),
+    element('tbody', {}, ...rows),
+  );
 }
 
 /** The name is alone in its cell, since the search index reads a bold first cell as a name. */
@@ -64,9 +95,29 @@ function rowOf(type: ApiType, member: ApiMember): Element {
   const name = nameOf(type, member);
   const description =
     member.kind === 'value'
-      ? [...(hasPipelines(type) ? [element('td', {}, member.occursIn ?? '')] : []), element('td', {}, member.sentence)]
-      : [element('td', {}, element('code', {}, signatureOf(member)), ' ', element('p', {}, member.sentence))];
-  return element('tr', { id }, element('td', {}, element('strong', {}, ...breakable(name), directLink(id, `${type.name} ${name}`))), ...description);
+      ? [
+          ...(hasPipelines(type) ? [element('td', {}, member.occursIn ?? '')] : []),
+          element('td', {}, member.sentence),
+        ]
+      : [
+          element(
+            'td',
+            {},
+            element('code', {}, signatureOf(member)),
+            ' ',
+            element('p', {}, member.sentence),
+          ),
+        ];
+  return element(
+    'tr',
+    { id },
+    element(
+      'td',
+      {},
+      element('strong', {}, ...breakable(name), directLink(id, `${type.name} ${name}`)),
+    ),
+    ...description,
+  );
 }
 
 /** Whether its values are steps of pipelines. */
@@ -76,7 +127,9 @@ function hasPipelines({ members }: ApiType): boolean {
 
 /** Lets a line break between the words of a name. */
 function breakable(name: string): (ElementContent | string)[] {
-  return name.split(/(?<=[a-z])(?=[A-Z])/).flatMap((word, index) => (index === 0 ? [word] : [element('wbr', {}), word]));
+  return name
+    .split(/(?<=[a-z])(?=[A-Z])/)
+    .flatMap((word, index) => (index === 0 ? [word] : [element('wbr', {}), word]));
 }
 
 function nameOf(type: ApiType, member: ApiMember): string {

@@ -11,7 +11,10 @@ const NAME = 'badge';
 
 const badgeAttributes = attributes({
   tone: v.optional(
-    v.picklist(admonitionKinds, ({ input }) => `:badge has no tone "${input}".${suggestion(String(input), admonitionKinds)}`),
+    v.picklist(
+      admonitionKinds,
+      ({ input }) => `:badge has no tone "${input}".${suggestion(String(input), admonitionKinds)}`,
+    ),
     'note',
   ),
 });
@@ -22,11 +25,15 @@ export const badge = directive({
   attributes: badgeAttributes,
   sheet: 'badges',
   render: ({ node, attributes: { tone }, problem }: Use<TextDirective, typeof badgeAttributes>) =>
-    textOf(node).trim() === '' ? problem(':badge needs a word in brackets: :badge[New]. Add it.') : element('span', { className: ['badge', tone] }),
+    textOf(node).trim() === ''
+      ? problem(':badge needs a word in brackets: :badge[New]. Add it.')
+      : element('span', { className: ['badge', tone] }),
 });
 
 /** The message for a misspelt `:badge[New]`; null for all other directives. */
 export function misspeltBadge(node: TextDirective): string | null {
   const isMistake = node.children.length > 0 && distance(node.name.toLowerCase(), NAME) <= 2;
-  return isMistake ? `there is no directive ":${node.name}[…]". Did you mean ":${NAME}[${textOf(node)}]"?` : null;
+  return isMistake
+    ? `there is no directive ":${node.name}[…]". Did you mean ":${NAME}[${textOf(node)}]"?`
+    : null;
 }

@@ -10,23 +10,34 @@ import { directive, noAttributes, type Use } from './directive.ts';
 export const cards = directive({
   names: ['cards'],
   attributes: noAttributes,
-  render: (use: Use<ContainerDirective>) => (use.node.children.length === 0 ? ofCategory(use) : ofList(use)),
+  render: (use: Use<ContainerDirective>) =>
+    use.node.children.length === 0 ? ofCategory(use) : ofList(use),
 });
 
 function ofCategory({ site, problem }: Use<ContainerDirective>): Element | null {
   const found = site.categoryCards();
-  return typeof found === 'string' ? problem(found) : element('ul', { className: ['cards'] }, ...found.map(cardOf));
+  return typeof found === 'string'
+    ? problem(found)
+    : element('ul', { className: ['cards'] }, ...found.map(cardOf));
 }
 
 function cardOf({ title, href, description, icon }: Card): Element {
   const heading = element('p', { className: ['card-title'] }, element('a', { href }, title));
-  return element('li', {}, ...(icon === undefined ? [] : [glyph(icon)]), heading, ...(description === '' ? [] : [element('p', {}, description)]));
+  return element(
+    'li',
+    {},
+    ...(icon === undefined ? [] : [glyph(icon)]),
+    heading,
+    ...(description === '' ? [] : [element('p', {}, description)]),
+  );
 }
 
 function ofList({ node, problem }: Use<ContainerDirective>): Element | null {
   const list = node.children.find((child): child is List => child.type === 'list');
   if (!list || node.children.length !== 1)
-    return problem(':::cards must contain one list: "- [Title](page.md)", an empty line and a sentence. Write it like that.');
+    return problem(
+      ':::cards must contain one list: "- [Title](page.md)", an empty line and a sentence. Write it like that.',
+    );
   list.data = { hProperties: { className: ['cards'] } };
   // Only a loose list keeps its paragraphs, and the title of a card is a paragraph.
   list.spread = true;
@@ -47,5 +58,9 @@ function ofList({ node, problem }: Use<ContainerDirective>): Element | null {
 /** The 5 x 5 pixel icon of a section. */
 function glyph(pattern: string): Element {
   const path = element('path', { d: glyphPath(pattern) });
-  return element('svg', { viewBox: '0 0 25 25', width: 25, height: 25, className: ['glyph'], ariaHidden: 'true' }, path);
+  return element(
+    'svg',
+    { viewBox: '0 0 25 25', width: 25, height: 25, className: ['glyph'], ariaHidden: 'true' },
+    path,
+  );
 }

@@ -8,7 +8,10 @@ export const details = directive({
   names: ['details'],
   attributes: noAttributes,
   render({ node, label, site }: Use<ContainerDirective>) {
-    const summary: Paragraph = label ?? { type: 'paragraph', children: [{ type: 'text', value: site.say('Details') }] };
+    const summary: Paragraph = label ?? {
+      type: 'paragraph',
+      children: [{ type: 'text', value: site.say('Details') }],
+    };
     summary.data = { hName: 'summary' };
     node.children.unshift(summary);
     return element('details', {});

@@ -5,7 +5,14 @@ import * as v from 'valibot';
 import type { VFile } from 'vfile';
 import type { Sheet } from '../../../shared/contract/sheets.ts';
 import { everyIssue, isUnknownKey } from '../every-issue.ts';
-import { lineOf, type Notes, notesOf, report, type Surroundings, surroundingsOf } from '../notes.ts';
+import {
+  lineOf,
+  type Notes,
+  notesOf,
+  report,
+  type Surroundings,
+  surroundingsOf,
+} from '../notes.ts';
 import { suggestion } from '../suggest.ts';
 
 type AnyDirective = ContainerDirective | LeafDirective | TextDirective;
@@ -16,7 +23,8 @@ interface Page {
   readonly notes: Notes;
 }
 
-export interface Use<Node extends AnyDirective, Schema extends Attributes = typeof noAttributes> extends Page {
+export interface Use<Node extends AnyDirective, Schema extends Attributes = typeof noAttributes>
+  extends Page {
   readonly node: Node;
   readonly parent: Parents | undefined;
   readonly attributes: v.InferOutput<Schema>;
@@ -52,7 +60,8 @@ export interface Directive<Node extends AnyDirective, Rendered = Element> {
 
 /** Messages for directives that the site's settings do not allow. */
 const REQUIREMENTS = {
-  figures: 'belongs to the figures of this server. If this site shows them, set "figures: true" in site.yaml; otherwise remove this.',
+  figures:
+    'belongs to the figures of this server. If this site shows them, set "figures: true" in site.yaml; otherwise remove this.',
   api: 'shows the API of a product. If this site documents it, set "code.api" in site.yaml to the page of its tables; otherwise remove this.',
 } as const;
 
@@ -78,16 +87,30 @@ export function directive<Node extends AnyDirective, Schema extends Attributes, 
       };
       const name = COLONS[node.type] + node.name;
       const site = surroundingsOf(file);
-      if (requires && !site.documents[requires]) return problem(`${name} ${REQUIREMENTS[requires]}`);
+      if (requires && !site.documents[requires])
+        return problem(`${name} ${REQUIREMENTS[requires]}`);
       if (sheet) notes.sheets.push(sheet);
-      const given = Object.entries(node.attributes ?? {}).map(([name, value]) => [name, value ?? '']);
+      const given = Object.entries(node.attributes ?? {}).map(([name, value]) => [
+        name,
+        value ?? '',
+      ]);
       const { output, success } = v.safeParse(attributes, Object.fromEntries(given));
       if (!success) {
         const issues = everyIssue(attributes, Object.fromEntries(given));
-        for (const message of new Set(issues.map((issue) => messageOf(issue, name)))) problem(message);
+        for (const message of new Set(issues.map((issue) => messageOf(issue, name))))
+          problem(message);
         return null;
       }
-      return render({ node, parent, attributes: output, label: takeLabel(node), line: lineOf(node), problem, site, notes });
+      return render({
+        node,
+        parent,
+        attributes: output,
+        label: takeLabel(node),
+        line: lineOf(node),
+        problem,
+        site,
+        notes,
+      });
     },
     endOfPage: (file) => endOfPage?.({ site: surroundingsOf(file), notes: notesOf(file) }),
   };
@@ -114,5 +137,7 @@ export function required(message: string) {
 }
 
 function messageOf(issue: v.BaseIssue<unknown>, name: string): string {
-  return isUnknownKey(issue) ? `${name} has no option "${issue.input}".${issue.message}` : issue.message;
+  return isUnknownKey(issue)
+    ? `${name} has no option "${issue.input}".${issue.message}`
+    : issue.message;
 }

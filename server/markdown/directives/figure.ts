@@ -16,10 +16,15 @@ export const figure = directive({
     const found = site.figure(attributes);
     if (typeof found === 'string') return problem(found);
     if (notes.figures.some(({ id }) => id === found.id))
-      return problem(`there are two figures "${found.id}" on this page. Give one of them another id: id=${found.id}-2.`);
+      return problem(
+        `there are two figures "${found.id}" on this page. Give one of them another id: id=${found.id}-2.`,
+      );
     const { name, id, written, isStill } = found;
     // A still has no id on the page.
-    if (!isStill && FRAME_IDS.includes(id)) return problem(`the id "${id}" is reserved for the frame of the page. Give the figure another: id=${id}-2.`);
+    if (!isStill && FRAME_IDS.includes(id))
+      return problem(
+        `the id "${id}" is reserved for the frame of the page. Give the figure another: id=${id}-2.`,
+      );
     notes.figures.push(found);
     notes.sheets.push('figures/shell', `figures/${name}`);
     // A React component of the page.

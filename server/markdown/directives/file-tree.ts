@@ -16,7 +16,10 @@ export const fileTree = directive({
   render({ node, label, problem }: Use<ContainerDirective>) {
     const [list, ...others] = node.children;
     if (list?.type !== 'list' || others.length > 0 || label)
-      return problem(':::file-tree must contain one list of files and folders. Write "- src/" and, below it, "  - index.ts".', others[0] ?? node);
+      return problem(
+        ':::file-tree must contain one list of files and folders. Write "- src/" and, below it, "  - index.ts".',
+        others[0] ?? node,
+      );
     return element('div', { className: ['file-tree'] }, treeOf(list, problem));
   },
 });
@@ -27,7 +30,8 @@ function treeOf(list: List, problem: Problem): Element {
   return element('ul', {}, ...list.children.map((item) => entryOf(item, problem)));
 }
 
-const TAKES = 'an entry of :::file-tree has a name, an optional comment, and its own entries as a list.';
+const TAKES =
+  'an entry of :::file-tree has a name, an optional comment, and its own entries as a list.';
 
 function entryOf(item: ListItem, problem: Problem): Element {
   const [line, inside, ...others] = item.children;
@@ -41,9 +45,23 @@ function entryOf(item: ListItem, problem: Problem): Element {
   if (/^(?:…|\.\.\.)$/.test(name)) return element('li', { className: ['more'] }, '…', ...comment);
   const isFolder = inside?.type === 'list' || name.endsWith('/');
   const shown = isFolder ? `${name.replace(/\/$/, '')}/` : name;
-  const row = [icon(isFolder ? FOLDER : FILE), element(isHighlighted ? 'strong' : 'span', { className: ['name'] }, shown), ...comment];
-  if (inside?.type !== 'list') return element('li', {}, element('span', { className: ['row'] }, ...row));
-  return element('li', {}, element('details', { open: true }, element('summary', { className: ['row'] }, ...row), treeOf(inside, problem)));
+  const row = [
+    icon(isFolder ? FOLDER : FILE),
+    element(isHighlighted ? 'strong' : 'span', { className: ['name'] }, shown),
+    ...comment,
+  ];
+  if (inside?.type !== 'list')
+    return element('li', {}, element('span', { className: ['row'] }, ...row));
+  return element(
+    'li',
+    {},
+    element(
+      'details',
+      { open: true },
+      element('summary', { className: ['row'] }, ...row),
+      treeOf(inside, problem),
+    ),
+  );
 }
 
 const FOLDER = 'M2.5 5.5h5l1.5 2h8.5v8.5h-15z';
@@ -59,7 +77,11 @@ interface Entry {
 function readEntry(line: readonly PhrasingContent[]): Entry {
   const [first, ...rest] = line;
   if (first?.type === 'strong' || first?.type === 'inlineCode') {
-    return { name: textOf(first).trim(), isHighlighted: first.type === 'strong', comment: commentOf(rest.map(wordsOf).join('')) };
+    return {
+      name: textOf(first).trim(),
+      isHighlighted: first.type === 'strong',
+      comment: commentOf(rest.map(wordsOf).join('')),
+    };
   }
   const [, name = '', words = ''] = /^\s*(\S*)(.*)/s.exec(line.map(wordsOf).join('')) ?? [];
   return { name, isHighlighted: false, comment: commentOf(words) };
@@ -73,5 +95,7 @@ function wordsOf(node: PhrasingContent): string {
 
 function commentOf(words: string): readonly ElementContent[] {
   const text = words.replace(/\s+/g, ' ').trim();
-  return text === '' ? [] : [{ type: 'text', value: ' ' }, element('span', { className: ['comment'] }, text)];
+  return text === ''
+    ? []
+    : [{ type: 'text', value: ' ' }, element('span', { className: ['comment'] }, text)];
 }

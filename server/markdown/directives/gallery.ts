@@ -15,7 +15,9 @@ export const gallery = directive({
   render: (_use: Use<ContainerDirective>) => element('ul', { className: ['cards', 'gallery'] }),
 });
 
-const needed = required('::demo needs "figure" (its id on its page), "page" and "picture". Add what is missing.');
+const needed = required(
+  '::demo needs "figure" (its id on its page), "page" and "picture". Add what is missing.',
+);
 const demoAttributes = attributes({ figure: needed, page: needed, picture: needed });
 
 /** `::demo[What one sees.]{figure=… page=… picture=…}`: a card for another page's figure and its presets. */
@@ -26,7 +28,8 @@ export const demo = directive({
   sheet: 'gallery',
   render({ node, attributes, site, problem }: Use<LeafDirective, typeof demoAttributes>) {
     const sentence = textOf(node);
-    if (sentence === '') return problem('::demo has no sentence: ::demo[What one sees.]{…}. Write one.');
+    if (sentence === '')
+      return problem('::demo has no sentence: ::demo[What one sees.]{…}. Write one.');
     const found = site.demo(attributes);
     return typeof found === 'string' ? problem(found) : cardOf(found, sentence, site.say);
   },
@@ -36,7 +39,18 @@ function cardOf({ title, href, picture, presets }: Demo, sentence: string, say: 
   const { src, width, height } = picture;
   const image = element('img', { src, width, height, alt: '', loading: 'lazy', decoding: 'async' });
   const heading = element('p', { className: ['card-title'] }, element('a', { href }, title));
-  const links = presets.map(({ label, href: to }) => element('li', {}, element('a', { href: to, className: ['chip'] }, label)));
-  const states = links.length === 0 ? [] : [element('ul', { className: ['presets'], ariaLabel: say('States of {title}', { title }) }, ...links)];
+  const links = presets.map(({ label, href: to }) =>
+    element('li', {}, element('a', { href: to, className: ['chip'] }, label)),
+  );
+  const states =
+    links.length === 0
+      ? []
+      : [
+          element(
+            'ul',
+            { className: ['presets'], ariaLabel: say('States of {title}', { title }) },
+            ...links,
+          ),
+        ];
   return element('li', {}, image, heading, element('p', {}, sentence), ...states);
 }

@@ -21,7 +21,12 @@ const order = new Intl.Collator('en');
 function entry({ term, slug, definition, href, pageTitle }: Term): Element {
   const id = `term-${slug}`;
   const name = capitalised(term);
-  return element('div', { id }, element('dt', {}, name, directLink(id, name)), element('dd', {}, `${definition} `, element('a', { href }, pageTitle)));
+  return element(
+    'div',
+    { id },
+    element('dt', {}, name, directLink(id, name)),
+    element('dd', {}, `${definition} `, element('a', { href }, pageTitle)),
+  );
 }
 
 export function capitalised(term: string): string {

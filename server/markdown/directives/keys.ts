@@ -13,6 +13,10 @@ export const keys = directive({
       .trim()
       .split(/(?<!\s)\s*\+\s*(?=\S)/);
     if (names.includes('')) return problem(':kbd needs keys in brackets: :kbd[Ctrl+K]. Add them.');
-    return element('span', { dir: 'ltr' }, ...names.flatMap((name, index) => [...(index === 0 ? [] : ['+']), element('kbd', {}, name)]));
+    return element(
+      'span',
+      { dir: 'ltr' },
+      ...names.flatMap((name, index) => [...(index === 0 ? [] : ['+']), element('kbd', {}, name)]),
+    );
   },
 });

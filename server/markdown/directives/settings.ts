@@ -32,7 +32,10 @@ export const settings = directive({
     const figure = attributes.figure === '' ? null : figureOf(attributes.figure, use);
     if (typeof figure === 'string') return problem(figure);
     const twice = rows.find(([name]) => notes.ids.has(anchorOf(name)));
-    if (twice) return problem(`the page already has a setting "${twice[0]}". Say with "only" which settings this table shows.`);
+    if (twice)
+      return problem(
+        `the page already has a setting "${twice[0]}". Say with "only" which settings this table shows.`,
+      );
     if (figure && rows.every(([name]) => !Object.hasOwn(figure.description, name)))
       return problem(`the figure "${figure.id}" has none of these settings. Leave "figure" out.`);
     for (const [name] of rows) notes.ids.add(anchorOf(name));
@@ -60,13 +63,18 @@ function figureOf(id: string, { site, notes: { figures } }: TableUse): SettableF
 type Row = readonly [name: string, setting: Setting];
 
 /** Returns the rows for the names in `only`, or all rows if it is null. Returns a message for a wrong name. */
-function rowsOf({ description }: DescribedSettings, only: readonly string[] | null): readonly Row[] | string {
+function rowsOf(
+  { description }: DescribedSettings,
+  only: readonly string[] | null,
+): readonly Row[] | string {
   if (only === null) return Object.entries(description);
   const rows: Row[] = [];
   for (const name of only) {
     const setting = Object.hasOwn(description, name) ? description[name] : undefined;
-    if (!setting) return `there is no setting "${name}".${suggestion(name, Object.keys(description))}`;
-    if (rows.some(([other]) => other === name)) return `the setting "${name}" is listed twice. Remove one of the two.`;
+    if (!setting)
+      return `there is no setting "${name}".${suggestion(name, Object.keys(description))}`;
+    if (rows.some(([other]) => other === name))
+      return `the setting "${name}" is listed twice. Remove one of the two.`;
     rows.push([name, setting]);
   }
   return rows;
@@ -76,21 +84,51 @@ function anchorOf(name: string): string {
   return `setting-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-function settingsTable(rows: readonly Row[], described: DescribedSettings, figure: SettableFigure | null): Element {
-  const heads = ['Setting', 'Values', 'Default', ...described.presets.map(({ label }) => label), 'Effect'];
+function settingsTable(
+  rows: readonly Row[],
+  described: DescribedSettings,
+  figure: SettableFigure | null,
+): Element {
+  const heads = [
+    'Setting',
+    'Values',
+    'Default',
+    ...described.presets.map(({ label }) => label),
+    'Effect',
+  ];
   const see = figure === null ? [] : [element('th', SEE, 'See it')];
   const head = element('tr', {}, ...heads.map((label) => element('th', {}, label)), ...see);
   const body = rows.map((row) => rowOf(row, described, figure));
-  return element('table', { className: ['settings'] }, element('thead', {}, head), element('tbody', {}, ...body));
+  return element(
+    'table',
+    { className: ['settings'] },
+    element('thead', {}, head),
+    element('tbody', {}, ...body),
+  );
 }
 
 /** The column of links, which is not printed. */
 const SEE = { className: ['see-cell'] };
 
-function rowOf([name, setting]: Row, { presets }: DescribedSettings, figure: SettableFigure | null): Element {
-  const values = [setting.default, ...presets.map(({ settings }) => settings[name] ?? setting.default)].map((value) => cell(valueText(setting, value)));
+function rowOf(
+  [name, setting]: Row,
+  { presets }: DescribedSettings,
+  figure: SettableFigure | null,
+): Element {
+  const values = [
+    setting.default,
+    ...presets.map(({ settings }) => settings[name] ?? setting.default),
+  ].map((value) => cell(valueText(setting, value)));
   const see = figure === null ? [] : [element('td', SEE, ...seeIt(name, setting, figure))];
-  return element('tr', { id: anchorOf(name) }, nameCell(name, setting), cell(rangeText(setting)), ...values, effectCell(setting), ...see);
+  return element(
+    'tr',
+    { id: anchorOf(name) },
+    nameCell(name, setting),
+    cell(rangeText(setting)),
+    ...values,
+    effectCell(setting),
+    ...see,
+  );
 }
 
 function cell(...children: readonly (Element | string)[]): Element {
@@ -103,7 +141,12 @@ function nameCell(name: string, { label }: Setting): Element {
 }
 
 function effectCell({ sentence, cost }: Setting): Element {
-  return element('td', { className: ['effect'] }, sentence, ...(cost === undefined ? [] : [' ', element('span', { className: ['cost'] }, `Cost: ${cost}`)]));
+  return element(
+    'td',
+    { className: ['effect'] },
+    sentence,
+    ...(cost === undefined ? [] : [' ', element('span', { className: ['cost'] }, `Cost: ${cost}`)]),
+  );
 }
 
 function rangeText(setting: Setting): string {
@@ -120,8 +163,11 @@ function rangeText(setting: Setting): string {
 }
 
 function valueText(setting: Setting, value: unknown): string {
-  if (setting.type === 'choice') return setting.options.find((option) => option.value === value)?.label ?? String(value);
-  return setting.type === 'number' && typeof value === 'number' ? written(value) : writeValue(setting, value);
+  if (setting.type === 'choice')
+    return setting.options.find((option) => option.value === value)?.label ?? String(value);
+  return setting.type === 'number' && typeof value === 'number'
+    ? written(value)
+    : writeValue(setting, value);
 }
 
 const numbers = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 4 });
@@ -135,19 +181,36 @@ function seeIt(name: string, setting: Setting, figure: SettableFigure): readonly
   const example = exampleOf(name, setting, figure);
   if (example === null) return [];
   const words = setting.type === 'written' ? 'an example' : valueText(setting, example.value);
-  return [element('a', { className: ['see'], href: example.href }, hiddenWords(`See ${setting.label} at `), words, hiddenWords(' in the figure'))];
+  return [
+    element(
+      'a',
+      { className: ['see'], href: example.href },
+      hiddenWords(`See ${setting.label} at `),
+      words,
+      hiddenWords(' in the figure'),
+    ),
+  ];
 }
 
-function exampleOf(name: string, setting: Setting, figure: SettableFigure): { readonly href: string; readonly value: unknown } | null {
+function exampleOf(
+  name: string,
+  setting: Setting,
+  figure: SettableFigure,
+): { readonly href: string; readonly value: unknown } | null {
   const own = Object.hasOwn(figure.description, name) ? figure.description[name] : undefined;
   if (!own) return null;
   const base = writeValue(own, readWritten(figure.description, figure.written)[name]);
-  const candidates = [setting.show, own.show, ...extremes(own)].filter((value) => value !== undefined);
+  const candidates = [setting.show, own.show, ...extremes(own)].filter(
+    (value) => value !== undefined,
+  );
   for (const candidate of candidates) {
     const { settings, problems } = checkSettings({ [name]: own }, { [name]: candidate });
     const written = writeValue(own, settings[name]);
     if (problems.length === 0 && written !== base) {
-      return { href: `?${new URLSearchParams([[`${figure.id}.${name}`, written]])}#${figure.id}`, value: settings[name] };
+      return {
+        href: `?${new URLSearchParams([[`${figure.id}.${name}`, written]])}#${figure.id}`,
+        value: settings[name],
+      };
     }
   }
   return null;
@@ -157,7 +220,9 @@ function exampleOf(name: string, setting: Setting, figure: SettableFigure): { re
 function extremes(setting: Setting): readonly unknown[] {
   switch (setting.type) {
     case 'number':
-      return setting.default - setting.min > setting.max - setting.default ? [setting.min, setting.max] : [setting.max, setting.min];
+      return setting.default - setting.min > setting.max - setting.default
+        ? [setting.min, setting.max]
+        : [setting.max, setting.min];
     case 'choice':
       return setting.options.map(({ value }) => value).filter((value) => value !== setting.default);
     case 'switch':

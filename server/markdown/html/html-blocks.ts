@@ -10,7 +10,8 @@ type Piece =
   | { readonly kind: 'problem'; readonly node: Html; readonly message: string };
 
 /** A comment, which stays in its paragraph, or the tag of a block element. */
-const BOUNDARY = /<!--(?:-?>|.*?-->)|<\/?(?:details|summary)(?=[\s/>])(?:[^<"'>]|"[^"]*"|'[^']*')*>/gi;
+const BOUNDARY =
+  /<!--(?:-?>|.*?-->)|<\/?(?:details|summary)(?=[\s/>])(?:[^<"'>]|"[^"]*"|'[^']*')*>/gi;
 
 /** Elements that include all lines up to their end tag, even blank ones. */
 const RAW = /^<(pre|script|style|textarea)(?=[\s>]|$)/i;
@@ -26,10 +27,16 @@ export function blockPieces(node: Html, file: VFile): Piece[] {
   const text = (to: number): void => {
     const between = node.value.slice(from, to);
     const start = from;
-    if (between.trim() !== '') pieces.push({ kind: 'text', text: between, reposition: (inside) => positions.shift(inside, start) });
+    if (between.trim() !== '')
+      pieces.push({
+        kind: 'text',
+        text: between,
+        reposition: (inside) => positions.shift(inside, start),
+      });
   };
   for (const { 0: found, index } of node.value.matchAll(BOUNDARY)) {
-    if (found.startsWith('<!--') || code.some(({ start, end }) => start < index && index < end)) continue;
+    if (found.startsWith('<!--') || code.some(({ start, end }) => start < index && index < end))
+      continue;
     text(index);
     pieces.push({ kind: 'tag', node: positions.html(found, index) });
     from = index + found.length;
@@ -39,7 +46,9 @@ export function blockPieces(node: Html, file: VFile): Piece[] {
 }
 
 /** Finds code in a block of HTML: between backticks or in a fence. A comment on a new line ends inline code. */
-export function codeSpans(value: string): readonly { readonly start: number; readonly end: number }[] {
+export function codeSpans(
+  value: string,
+): readonly { readonly start: number; readonly end: number }[] {
   const marks = [...value.matchAll(/`+|~{3,}/g)];
   const last = new Map(marks.map(({ 0: mark }, at) => [mark, at]));
   const spans: { start: number; end: number }[] = [];
@@ -74,13 +83,19 @@ class SourcePositions {
   }
 
   html(value: string, index: number): Html {
-    return { type: 'html', value, position: { start: this.#point(index), end: this.#point(index + value.length) } };
+    return {
+      type: 'html',
+      value,
+      position: { start: this.#point(index), end: this.#point(index + value.length) },
+    };
   }
 
   /** Moves a tree whose text begins at an index. */
   shift(inside: Root, index: number): void {
     visit(inside, ({ position }: Nodes) => {
-      if (position) for (const end of ['start', 'end'] as const) position[end] = this.#point(index + (position[end].offset ?? 0));
+      if (position)
+        for (const end of ['start', 'end'] as const)
+          position[end] = this.#point(index + (position[end].offset ?? 0));
     });
   }
 
@@ -94,6 +109,10 @@ class SourcePositions {
     const start = this.#starts[line] ?? 0;
     const length = (this.#starts[line + 1] ?? source.length + 1) - 1 - start;
     const column = Math.max(0, length - (this.#lines[at]?.length ?? 0)) + (before[at]?.length ?? 0);
-    return { line: this.#file.data.lines?.[line] ?? line + 1, column: column + 1, offset: start + column };
+    return {
+      line: this.#file.data.lines?.[line] ?? line + 1,
+      column: column + 1,
+      offset: start + column,
+    };
   }
 }

@@ -1,5 +1,11 @@
 /** Inline elements that authors may use, with the attribute that each may have. */
-const INLINE: Readonly<Record<string, string | null>> = { abbr: 'title', kbd: null, mark: null, sub: null, sup: null };
+const INLINE: Readonly<Record<string, string | null>> = {
+  abbr: 'title',
+  kbd: null,
+  mark: null,
+  sub: null,
+  sup: null,
+};
 
 /** Block elements that authors may use. `open` has no value. */
 const BLOCK: Readonly<Record<string, string | null>> = { details: 'open', summary: null };
@@ -7,7 +13,11 @@ const BLOCK: Readonly<Record<string, string | null>> = { details: 'open', summar
 /** The only void element. */
 export const LINE_BREAK = 'br';
 
-const ALLOWED: Readonly<Record<string, string | null>> = { ...INLINE, ...BLOCK, [LINE_BREAK]: null };
+const ALLOWED: Readonly<Record<string, string | null>> = {
+  ...INLINE,
+  ...BLOCK,
+  [LINE_BREAK]: null,
+};
 
 export function isInline(name: string): boolean {
   return Object.hasOwn(INLINE, name);
@@ -25,9 +35,12 @@ export function attributeOf(name: string): string | null {
 /** Says why an element is not shown, and what to write instead. */
 export function rejection(name: string): string {
   // Markdown reads any name, so capitals can only come from components.
-  if (/^[A-Z]/.test(name)) return `<${name}> is a component, which pages cannot have. ${remedyFor(name, COMPONENTS) ?? OTHER_COMPONENTS}`;
+  if (/^[A-Z]/.test(name))
+    return `<${name}> is a component, which pages cannot have. ${remedyFor(name, COMPONENTS) ?? OTHER_COMPONENTS}`;
   const remedy = remedyFor(name.toLowerCase(), REMEDIES);
-  return remedy ? `the HTML element <${name}> is not shown. ${remedy}` : `<${name}> is not shown. ${UNKNOWN}`;
+  return remedy
+    ? `the HTML element <${name}> is not shown. ${remedy}`
+    : `<${name}> is not shown. ${UNKNOWN}`;
 }
 
 type Remedies = readonly (readonly [names: string, remedy: string])[];
@@ -47,19 +60,30 @@ const COMPONENTS: Remedies = [
   ['LinkButton Button', 'Write :::actions around a list of links.'],
   ['Badge', 'Write :badge[Words].'],
   ['Details Accordion Collapse', 'Write :::details[Summary].'],
-  ['Image Img ThemedImage', 'Write a picture as ![What it shows](picture.png), or ::image{…} for one in each colour mode.'],
+  [
+    'Image Img ThemedImage',
+    'Write a picture as ![What it shows](picture.png), or ::image{…} for one in each colour mode.',
+  ],
 ];
-const OTHER_COMPONENTS = 'Look for a directive that does the same, which content/README.md lists, or write it in Markdown.';
+const OTHER_COMPONENTS =
+  'Look for a directive that does the same, which content/README.md lists, or write it in Markdown.';
 const UNKNOWN = `If it is text or code, put it between backticks. Of HTML there are only ${Object.keys(ALLOWED).join(', ')}, and comments.`;
-const NO_SCRIPTS = 'Pages have no scripts and styles of their own. To show code, put it into a fence (```html).';
+const NO_SCRIPTS =
+  'Pages have no scripts and styles of their own. To show code, put it into a fence (```html).';
 
 /** What to write instead of the most common elements. */
 const REMEDIES: Remedies = [
   ['img', 'Write a picture as ![What it shows](picture.png).'],
   ['picture source', 'Write ::image{light="day.svg" dark="night.svg" alt="What it shows"}.'],
-  ['figure figcaption', 'Write a picture as ![What it shows](picture.png), or ::image{…} with a caption.'],
+  [
+    'figure figcaption',
+    'Write a picture as ![What it shows](picture.png), or ::image{…} with a caption.',
+  ],
   ['svg', 'Save it as a file, and write ![What it shows](picture.svg).'],
-  ['a', 'Write a link as [words](address), and a link target as a heading with an id: ## Heading {#id}.'],
+  [
+    'a',
+    'Write a link as [words](address), and a link target as a heading with an id: ## Heading {#id}.',
+  ],
   ['b strong', 'Write **words**.'],
   ['i em u ins cite dfn var', 'Write *words*.'],
   ['s del strike', 'Write ~~words~~.'],
@@ -70,8 +94,17 @@ const REMEDIES: Remedies = [
   ['table thead tbody tr th td', 'Write a table with | between the cells.'],
   ['blockquote q', 'Write > before each line of a quotation.'],
   ['hr', 'Write a line of three dashes (---).'],
-  ['p div span center font section small', 'Leave the tags out. Blank lines part paragraphs; :::note and other directives make boxes.'],
-  ['iframe video audio embed object', 'Link to it, from a picture if there is one: [![What it shows](picture.png)](https://…).'],
+  [
+    'p div span center font section small',
+    'Leave the tags out. Blank lines part paragraphs; :::note and other directives make boxes.',
+  ],
+  [
+    'iframe video audio embed object',
+    'Link to it, from a picture if there is one: [![What it shows](picture.png)](https://…).',
+  ],
   ['script style link meta', NO_SCRIPTS],
-  ['form input button select textarea', 'Pages have no fields of their own. Link to a page that has them.'],
+  [
+    'form input button select textarea',
+    'Pages have no fields of their own. Link to a page that has them.',
+  ],
 ];

@@ -21,7 +21,8 @@ interface TagContext {
 
 const TAG = /^<(\/?)([a-z][a-z\d-]*)(?![a-z\d-])((?:[^"'>]|"[^"]*"|'[^']*')*?)\/?>$/i;
 const ATTRIBUTE = /([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
-const NO_TAG = 'declarations and instructions of HTML are not shown. Remove them; put code between backticks.';
+const NO_TAG =
+  'declarations and instructions of HTML are not shown. Remove them; put code between backticks.';
 
 const BREAK_ENDS = '</br> ends nothing. Write <br> for a new line.';
 
@@ -39,12 +40,24 @@ export function readTag(node: Html, { file, holdsBlocks, rejected }: TagContext)
   const isKnown = isHtml && (isInline(name) || isBlock(name) || (name === LINE_BREAK && !isEnd));
   if (!isKnown) {
     if (!isEnd || !rejected.has(name))
-      report(file, node, written === '' ? NO_TAG : isEnd && name === LINE_BREAK ? BREAK_ENDS : rejection(isHtml ? name : written));
+      report(
+        file,
+        node,
+        written === ''
+          ? NO_TAG
+          : isEnd && name === LINE_BREAK
+            ? BREAK_ENDS
+            : rejection(isHtml ? name : written),
+      );
     rejected.add(name);
     return null;
   }
   if (isBlock(name) && !holdsBlocks) {
-    report(file, node, `${node.value} is inside a paragraph. Put it at the start of a line, after a blank line.`);
+    report(
+      file,
+      node,
+      `${node.value} is inside a paragraph. Put it at the start of a line, after a blank line.`,
+    );
     return null;
   }
   if (NEEDS_SHEET.has(name)) notesOf(file).sheets.push('html');
@@ -56,11 +69,20 @@ function attributesIn(written: string, name: string, node: Html, file: VFile): T
   const attributes: Record<string, string | boolean> = {};
   for (const [, key = '', double, single, bare] of written.matchAll(ATTRIBUTE)) {
     const value = double ?? single ?? bare;
-    if (key !== allowed) report(file, node, `<${name}> cannot have "${key}". Remove it${allowed ? `; it may have only "${allowed}"` : ''}.`);
+    if (key !== allowed)
+      report(
+        file,
+        node,
+        `<${name}> cannot have "${key}". Remove it${allowed ? `; it may have only "${allowed}"` : ''}.`,
+      );
     else if (key === 'open') attributes.open = true;
     else attributes[key] = parseEntities(value ?? '', { attribute: true });
   }
   if (name === 'abbr' && !attributes.title && node.value[1] !== '/')
-    report(file, node, '<abbr> does not say what it stands for. Write <abbr title="What it stands for">.');
+    report(
+      file,
+      node,
+      '<abbr> does not say what it stands for. Write <abbr title="What it stands for">.',
+    );
   return attributes;
 }

@@ -29,12 +29,16 @@ const NOT_BETWEEN_TAGS = { disable: { null: ['htmlFlow', 'codeIndented'] } };
 export function html(this: Processor) {
   const { micromarkExtensions = [], fromMarkdownExtensions = [] } = this.data();
   const between = unified()
-    .data({ micromarkExtensions: [...micromarkExtensions, NOT_BETWEEN_TAGS], fromMarkdownExtensions })
+    .data({
+      micromarkExtensions: [...micromarkExtensions, NOT_BETWEEN_TAGS],
+      fromMarkdownExtensions,
+    })
     .use(remarkParse)
     .freeze();
   return (tree: Root, file: VFile): void => {
     // Most pages have no HTML.
-    if (String(file.value).includes('<')) new HtmlReader(file, (text) => between.parse(text)).read(tree);
+    if (String(file.value).includes('<'))
+      new HtmlReader(file, (text) => between.parse(text)).read(tree);
   };
 }
 
@@ -62,13 +66,15 @@ class HtmlReader {
       if (node.type === 'paragraph' && children.every(isBlank)) this.#emptied.add(node);
     }
     for (const child of children) this.read(child);
-    for (let at = children.length - 1; at >= 0; at--) if (this.#isEmptied(children[at])) children.splice(at, 1);
+    for (let at = children.length - 1; at >= 0; at--)
+      if (this.#isEmptied(children[at])) children.splice(at, 1);
   }
 
   /** Reports a tag such as `<Tabs.Item>`, which Markdown parses as text since HTML has no such names. */
   #checkComponent(node: Text): void {
     const [, name] = COMPONENT.exec(node.value) ?? [];
-    if (name !== undefined && !sourceOf(node, this.#file).includes('\\<')) report(this.#file, node, rejection(name));
+    if (name !== undefined && !sourceOf(node, this.#file).includes('\\<'))
+      report(this.#file, node, rejection(name));
   }
 
   #isEmptied(node: RootContent | undefined): boolean {
@@ -81,7 +87,10 @@ class HtmlReader {
     const open: Open[] = [];
     const add = (node: RootContent): void => void (open.at(-1)?.element.children ?? top).push(node);
     for (const child of holdsBlocks ? children.flatMap((node) => this.#pieces(node)) : children) {
-      const tag = child.type === 'html' ? readTag(child, { file: this.#file, holdsBlocks, rejected: this.#rejected }) : null;
+      const tag =
+        child.type === 'html'
+          ? readTag(child, { file: this.#file, holdsBlocks, rejected: this.#rejected })
+          : null;
       if (child.type !== 'html') add(child);
       else if (!tag) continue;
       else if (tag.name === LINE_BREAK) add({ type: 'break', position: child.position });
@@ -90,17 +99,27 @@ class HtmlReader {
     }
     for (let last = open.pop(); last; last = open.pop()) {
       const { name, element } = last;
-      const where = isBlock(name) ? 'on a line of its own, where it ends' : 'in the same paragraph, after its text';
+      const where = isBlock(name)
+        ? 'on a line of its own, where it ends'
+        : 'in the same paragraph, after its text';
       report(this.#file, element, `<${name}> is never closed. Write </${name}> ${where}.`);
       for (const node of element.children) add(node);
     }
     return top;
   }
 
-  #close(name: string, at: Html, { open, add }: { readonly open: Open[]; add(node: RootContent): void }): void {
+  #close(
+    name: string,
+    at: Html,
+    { open, add }: { readonly open: Open[]; add(node: RootContent): void },
+  ): void {
     if (!open.some((one) => one.name === name)) {
       const where = isBlock(name) ? 'at the same depth' : 'in the same paragraph';
-      report(this.#file, at, `</${name}> closes nothing. Remove it, or write <${name}> before it ${where}.`);
+      report(
+        this.#file,
+        at,
+        `</${name}> closes nothing. Remove it, or write <${name}> before it ${where}.`,
+      );
       return;
     }
     for (let last = open.pop(); last; last = open.pop()) {
@@ -109,7 +128,11 @@ class HtmlReader {
         for (const whole of this.#finish(element, open.at(-1)?.name)) add(whole);
         return;
       }
-      report(this.#file, at, `</${name}> comes before </${last.name}>. Close the innermost element first.`);
+      report(
+        this.#file,
+        at,
+        `</${name}> comes before </${last.name}>. Close the innermost element first.`,
+      );
       for (const node of element.children) open.at(-1)?.element.children.push(node);
     }
   }
@@ -118,12 +141,21 @@ class HtmlReader {
   #finish(element: HtmlElement, around: string | undefined): RootContent[] {
     if (element.data.hName === 'details') return [this.#details(element)];
     if (element.data.hName !== 'summary' || around === 'details') return [element];
-    report(this.#file, element, '<summary> is outside <details>. Write <details> before it, and </details> where it ends.');
+    report(
+      this.#file,
+      element,
+      '<summary> is outside <details>. Write <details> before it, and </details> where it ends.',
+    );
     return element.children;
   }
 
   #element({ name, attributes }: Tag, { position }: Html): HtmlElement {
-    return { type: 'htmlElement', children: [], data: { hName: name, hProperties: attributes }, position };
+    return {
+      type: 'htmlElement',
+      children: [],
+      data: { hName: name, hProperties: attributes },
+      position,
+    };
   }
 
   /** Makes the summary the first child and a single line, as in `:::details`. */
@@ -131,14 +163,28 @@ class HtmlReader {
     const [first] = details.children;
     const summaries = details.children.filter((node) => isSummary(node));
     for (const summary of summaries) {
-      if (summary !== first) report(this.#file, summary, '<summary> must come first in <details>, and once. Move it there.');
+      if (summary !== first)
+        report(
+          this.#file,
+          summary,
+          '<summary> must come first in <details>, and once. Move it there.',
+        );
       const [line, ...more] = summary.children;
       if (line?.type === 'paragraph' && more.length === 0) summary.children = line.children;
-      else report(this.#file, summary, 'a <summary> is one line of text. Write <summary>Text</summary>.');
+      else
+        report(
+          this.#file,
+          summary,
+          'a <summary> is one line of text. Write <summary>Text</summary>.',
+        );
     }
     if (!first || !isSummary(first)) {
       const data = { hName: 'summary', hProperties: {} };
-      details.children.unshift({ type: 'htmlElement', children: [{ type: 'text', value: surroundingsOf(this.#file).say('Details') }], data });
+      details.children.unshift({
+        type: 'htmlElement',
+        children: [{ type: 'text', value: surroundingsOf(this.#file).say('Details') }],
+        data,
+      });
     }
     return details;
   }
@@ -162,7 +208,13 @@ class HtmlReader {
 const COMPONENT = /(?<!\w)<([A-Z]\w*(?:\.\w+)+)[\s/>]/;
 
 /** Nodes with block content. All others have inline content. */
-const HOLDS_BLOCKS: ReadonlySet<string> = new Set(['root', 'blockquote', 'listItem', 'containerDirective', 'footnoteDefinition']);
+const HOLDS_BLOCKS: ReadonlySet<string> = new Set([
+  'root',
+  'blockquote',
+  'listItem',
+  'containerDirective',
+  'footnoteDefinition',
+]);
 
 function isSummary(node: RootContent): node is HtmlElement {
   return node.type === 'htmlElement' && node.data.hName === 'summary';

@@ -19,19 +19,26 @@ function group(children: readonly RootContent[], as: LeafElement = 'div'): Eleme
   const grouped: ElementContent[] = [];
   let run: ElementContent[] = [];
   const flush = (): void => {
-    if (run.some((node) => node.type !== 'text' || node.value.trim() !== '')) grouped.push(leaf(as, run));
+    if (run.some((node) => node.type !== 'text' || node.value.trim() !== ''))
+      grouped.push(leaf(as, run));
     run = [];
   };
   for (const child of children) {
     if (child.type === 'element' && child.tagName === 'x-code') {
       flush();
       grouped.push(leaf('code', child.children));
-    } else if (child.type === 'element' && (isComponent(child) || holdsComponent(child) || DIRECT_CHILDREN.has(child.tagName))) {
+    } else if (
+      child.type === 'element' &&
+      (isComponent(child) || holdsComponent(child) || DIRECT_CHILDREN.has(child.tagName))
+    ) {
       flush();
       // Labels and summaries allow only phrasing content.
       const within = child.tagName === 'li' || !DIRECT_CHILDREN.has(child.tagName) ? 'div' : 'span';
       const isWhole = !isComponent(child) && !holdsComponent(child);
-      grouped.push({ ...child, children: isWhole ? [leaf(within, child.children)] : group(child.children, within) });
+      grouped.push({
+        ...child,
+        children: isWhole ? [leaf(within, child.children)] : group(child.children, within),
+      });
     } else if (child.type === 'element' || child.type === 'text') run.push(child);
   }
   flush();
@@ -39,7 +46,12 @@ function group(children: readonly RootContent[], as: LeafElement = 'div'): Eleme
 }
 
 function leaf(as: LeafElement, children: readonly ElementContent[]): Element {
-  return { type: 'element', tagName: 'x-html', properties: { as, html: toHtml([...children], { closeSelfClosing: false }) }, children: [] };
+  return {
+    type: 'element',
+    tagName: 'x-html',
+    properties: { as, html: toHtml([...children], { closeSelfClosing: false }) },
+    children: [],
+  };
 }
 
 function isComponent(node: Element): boolean {
@@ -47,5 +59,7 @@ function isComponent(node: Element): boolean {
 }
 
 function holdsComponent(node: Element): boolean {
-  return node.children.some((child) => child.type === 'element' && (isComponent(child) || holdsComponent(child)));
+  return node.children.some(
+    (child) => child.type === 'element' && (isComponent(child) || holdsComponent(child)),
+  );
 }

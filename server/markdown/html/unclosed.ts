@@ -14,15 +14,21 @@ export function unclosed() {
     const isHidden = notesOf(file).problems.length > before;
     visit(tree, (node, _index, parent) => {
       const source = sourceOf(node, file);
-      if (node.type === 'containerDirective' && !isHidden) checkContainer(node, source, parent, file);
+      if (node.type === 'containerDirective' && !isHidden)
+        checkContainer(node, source, parent, file);
       if (node.type === 'text') {
-        for (const [index, line] of source.split('\n').entries()) if (/^[\t >]*:{3,}[\t ]*$/.test(line)) strays.push(lineOf(node) + index);
+        for (const [index, line] of source.split('\n').entries())
+          if (/^[\t >]*:{3,}[\t ]*$/.test(line)) strays.push(lineOf(node) + index);
         isMisread ||= /^[\t >]*:{3,}[\t ]*[{a-z]/im.test(source);
       }
     });
     // After another mistake, a closing mark without an opening is only a consequence.
     if (isMisread || notesOf(file).problems.length > before) return;
-    for (const line of strays) notesOf(file).problems.push({ line, message: '":::" closes nothing. Remove it, or open a block above it: :::note.' });
+    for (const line of strays)
+      notesOf(file).problems.push({
+        line,
+        message: '":::" closes nothing. Remove it, or open a block above it: :::note.',
+      });
   };
 }
 
@@ -37,16 +43,30 @@ function checkFence(node: Nodes, source: string, file: VFile): void {
   if (opening === undefined) return;
   const last = lastMarks(source);
   const isClosed = last.length >= opening.length && last === opening.charAt(0).repeat(last.length);
-  if (!isClosed) report(file, node, `this code block is never closed, so all that follows is code. Close it with a line of ${opening}.`);
+  if (!isClosed)
+    report(
+      file,
+      node,
+      `this code block is never closed, so all that follows is code. Close it with a line of ${opening}.`,
+    );
 }
 
-function checkContainer(node: Nodes & { type: 'containerDirective' }, source: string, container: Parents | undefined, file: VFile): void {
+function checkContainer(
+  node: Nodes & { type: 'containerDirective' },
+  source: string,
+  container: Parents | undefined,
+  file: VFile,
+): void {
   const colons = colonsOf(source);
   const last = lastMarks(source);
   if (last.length >= colons && /^:+$/.test(last)) return;
   if (container?.type !== 'containerDirective') {
     const end = ':'.repeat(colons);
-    report(file, node, `"${end}${node.name}" is never closed, so all that follows is inside it. Close it with a line of ${end}.`);
+    report(
+      file,
+      node,
+      `"${end}${node.name}" is never closed, so all that follows is inside it. Close it with a line of ${end}.`,
+    );
     return;
   }
   const outer = ':'.repeat(colonsOf(sourceOf(container, file)));

@@ -16,13 +16,26 @@ export function unrendered() {
     visit(tree, (node) => {
       if (node.type === 'definition' || node.type === 'footnoteDefinition') definitions.push(node);
       if (node.type === 'table') checkRows(node, file);
-      if (node.type === 'link' && textOf(node).trim() === '' && node.children.every(({ type }) => type === 'text'))
-        report(file, node, `the link to ${node.url} has no text, so nobody can follow it. Write some between the square brackets.`);
+      if (
+        node.type === 'link' &&
+        textOf(node).trim() === '' &&
+        node.children.every(({ type }) => type === 'text')
+      )
+        report(
+          file,
+          node,
+          `the link to ${node.url} has no text, so nobody can follow it. Write some between the square brackets.`,
+        );
       if (node.type === 'link' && node.url === '') {
-        report(file, node, `the link "${textOf(node)}" has no address. Write one between the parentheses, or leave the brackets out.`);
+        report(
+          file,
+          node,
+          `the link "${textOf(node)}" has no address. Write one between the parentheses, or leave the brackets out.`,
+        );
         node.url = '#';
       }
-      if (node.type === 'image' && /\|\d+(?:x\d+)?$/.test(node.alt ?? '')) report(file, node, `"${node.alt}" ${WITH_SIZE}`);
+      if (node.type === 'image' && /\|\d+(?:x\d+)?$/.test(node.alt ?? ''))
+        report(file, node, `"${node.alt}" ${WITH_SIZE}`);
       if (node.type === 'heading') checkAttributes(node, file);
     });
     checkDefinitions(definitions, file);
@@ -33,7 +46,10 @@ export function unrendered() {
       // A link whose text begins with code starts in an earlier text node.
       const begun = /^[^[\]\n]*\]\[/.test(own) ? before.slice(before.lastIndexOf('[')) : '';
       const linesTo = (text: string): number => text.split('\n').length - 1;
-      for (const { index, message } of [...missingIn(begun + own, definitions), ...tablesIn(begun + own)])
+      for (const { index, message } of [
+        ...missingIn(begun + own, definitions),
+        ...tablesIn(begun + own),
+      ])
         report(file, node, message, linesTo((begun + own).slice(0, index)) - linesTo(begun));
     });
   };
@@ -54,7 +70,11 @@ function checkRows({ children: [head, ...rows] }: Table, file: VFile): void {
 function checkAttributes(heading: Nodes & { type: 'heading' }, file: VFile): void {
   const braces = bracesOf(heading, String(file.value));
   if (!braces || braces.id !== undefined || !/^\{[ \t]*(?:[#.:]|[\w-]+=)/.test(braces.text)) return;
-  report(file, heading, `"${braces.text}" is not supported. The braces of a heading may only have an id without blanks: ## Heading {#id}.`);
+  report(
+    file,
+    heading,
+    `"${braces.text}" is not supported. The braces of a heading may only have an id without blanks: ## Heading {#id}.`,
+  );
 }
 
 /** Reports duplicate and unused definitions. */
@@ -68,8 +88,14 @@ function checkDefinitions(definitions: readonly Definition[], file: VFile): void
     const key = keyOf(name);
     const first = firsts.get(key);
     firsts.set(key, first ?? node);
-    if (first) report(file, node, `${name} is already defined on line ${lineOf(first)}, and only that definition counts. Rename one of them.`);
-    else if (written.get(key) === defined.get(key) && !isComment(node)) report(file, node, unused(node));
+    if (first)
+      report(
+        file,
+        node,
+        `${name} is already defined on line ${lineOf(first)}, and only that definition counts. Rename one of them.`,
+      );
+    else if (written.get(key) === defined.get(key) && !isComment(node))
+      report(file, node, unused(node));
   }
 }
 
@@ -92,7 +118,10 @@ function unused(node: Definition): string {
 
 /** Whether this is a comment, which some write as `[//]: # (words)`. */
 function isComment(node: Definition): boolean {
-  return node.type === 'definition' && (node.url === '' || node.url === '#' || /^(?:\/\/|comment)/.test(node.identifier));
+  return (
+    node.type === 'definition' &&
+    (node.url === '' || node.url === '#' || /^(?:\/\/|comment)/.test(node.identifier))
+  );
 }
 
 function nameOf({ type, label, identifier }: Definition): string {
@@ -107,11 +136,13 @@ interface Found {
 /** Finds `[text][missing]` and `[^missing]`. Only references without a definition are left as text. */
 function missingIn(source: string, definitions: readonly Definition[]): Found[] {
   const known = definitions.map(nameOf);
-  const links = [...source.matchAll(/(?<![\w\\\])])\[([^[\]\n^][^[\]\n]*)\]\[([^[\]\n]*)\]/g)].map((match) => {
-    const name = `[${match[2] || match[1] || ''}]`;
-    const message = `the link ${match[0]} is shown as is, since ${name} has no address. Add a line "${name}: address".${suggestion(name, known)}`;
-    return { index: match.index, message };
-  });
+  const links = [...source.matchAll(/(?<![\w\\\])])\[([^[\]\n^][^[\]\n]*)\]\[([^[\]\n]*)\]/g)].map(
+    (match) => {
+      const name = `[${match[2] || match[1] || ''}]`;
+      const message = `the link ${match[0]} is shown as is, since ${name} has no address. Add a line "${name}: address".${suggestion(name, known)}`;
+      return { index: match.index, message };
+    },
+  );
   const notes = [...source.matchAll(/(?<!\\)\[\^[^\s[\]]+\]/g)].map(({ 0: name, index }) => ({
     index,
     message: `the footnote ${name} is shown as is, since it has no text. Add a line "${name}: text".${suggestion(name, known)}`,
@@ -120,9 +151,11 @@ function missingIn(source: string, definitions: readonly Definition[]): Found[] 
 }
 
 /** The delimiter row of a table that was not parsed as one. */
-const DELIMITER_ROW = /^[\t >]*(?:\|[\t ]*)?:?-{2,}:?[\t ]*(?:\|[\t ]*:?-{2,}:?[\t ]*)+(?:\|[\t ]*)?$/gm;
+const DELIMITER_ROW =
+  /^[\t >]*(?:\|[\t ]*)?:?-{2,}:?[\t ]*(?:\|[\t ]*:?-{2,}:?[\t ]*)+(?:\|[\t ]*)?$/gm;
 
 function tablesIn(source: string): Found[] {
-  const message = 'this is shown as text and not as a table. Its header needs as many cells as the line of dashes, and a line of its own above it.';
+  const message =
+    'this is shown as text and not as a table. Its header needs as many cells as the line of dashes, and a line of its own above it.';
   return [...source.matchAll(DELIMITER_ROW)].map(({ index }) => ({ index, message }));
 }

@@ -17,12 +17,28 @@ export function formulas(mathematics: Mathematics | null) {
     visit(tree, (node, index, parent) => {
       if (node.type === 'inlineMath') {
         const raw = sourceOf(node, file);
-        const isPrice = /^\$(?!\$)(?:\s|.*\s\$$)/s.test(raw) || (/^\$(?!\$)/.test(raw) && /^\d/.test(after(node, file)));
-        if (isPrice) report(file, node, `${raw} is read as a formula. Write \\$ for a dollar sign; a formula has no blanks beside its dollar signs.`);
-        const made = isPrice ? element('span', {}, raw) : render(node.value, { file, node, isBlock: false, mathematics });
+        const isPrice =
+          /^\$(?!\$)(?:\s|.*\s\$$)/s.test(raw) ||
+          (/^\$(?!\$)/.test(raw) && /^\d/.test(after(node, file)));
+        if (isPrice)
+          report(
+            file,
+            node,
+            `${raw} is read as a formula. Write \\$ for a dollar sign; a formula has no blanks beside its dollar signs.`,
+          );
+        const made = isPrice
+          ? element('span', {}, raw)
+          : render(node.value, { file, node, isBlock: false, mathematics });
         // A long formula needs a box to scroll in.
-        const shown = node.value.length > MAX_ON_PHONE ? element('span', { className: ['formula'] }, made) : made;
-        node.data = { hName: shown.tagName, hProperties: shown.properties, hChildren: shown.children };
+        const shown =
+          node.value.length > MAX_ON_PHONE
+            ? element('span', { className: ['formula'] }, made)
+            : made;
+        node.data = {
+          hName: shown.tagName,
+          hProperties: shown.properties,
+          hChildren: shown.children,
+        };
         return SKIP;
       }
       if (!parent || index === undefined) return undefined;
@@ -35,7 +51,11 @@ export function formulas(mathematics: Mathematics | null) {
         return [SKIP, index + 1];
       }
       const made = render(block, { file, node, isBlock: true, mathematics });
-      parent.children.splice(index, 1, asBlock(scrollBox('math', surroundingsOf(file).say('Formula'), made)));
+      parent.children.splice(
+        index,
+        1,
+        asBlock(scrollBox('math', surroundingsOf(file).say('Formula'), made)),
+      );
       return [SKIP, index + 1];
     });
   };
@@ -49,7 +69,9 @@ function blockOf(node: Root['children'][number] | Root, file: VFile): string | n
   if (node.type === 'code') return isFormula(node) ? node.value : null;
   if (node.type === 'paragraph') {
     const [only, ...more] = node.children;
-    return only?.type === 'inlineMath' && more.length === 0 && sourceOf(only, file).startsWith('$$') ? only.value : null;
+    return only?.type === 'inlineMath' && more.length === 0 && sourceOf(only, file).startsWith('$$')
+      ? only.value
+      : null;
   }
   return node.type === 'math' ? node.value : null;
 }
@@ -58,8 +80,11 @@ function blockOf(node: Root['children'][number] | Root, file: VFile): string | n
 function problemOfFences(node: Node, file: VFile): string | null {
   if (node.type !== 'math') return null;
   const lines = sourceOf(node, file).split('\n');
-  if (!/^[\s>]*\$\$+\s*$/.test(lines[0] ?? '')) return 'the line must end after $$. Write the formula below it, and $$ on a line of its own where it ends.';
-  return lines.length > 1 && /^[\s>]*\$\$+\s*$/.test(lines.at(-1) ?? '') ? null : '$$ is never closed. Write $$ on a line of its own where the formula ends.';
+  if (!/^[\s>]*\$\$+\s*$/.test(lines[0] ?? ''))
+    return 'the line must end after $$. Write the formula below it, and $$ on a line of its own where it ends.';
+  return lines.length > 1 && /^[\s>]*\$\$+\s*$/.test(lines.at(-1) ?? '')
+    ? null
+    : '$$ is never closed. Write $$ on a line of its own where the formula ends.';
 }
 
 function isFormula({ lang }: Code): boolean {
@@ -83,8 +108,16 @@ function render(source: string, { file, node, isBlock, mathematics }: FormulaCon
   } catch (error) {
     if (!(error instanceof FormulaError)) throw error;
     // The source of a block begins below its opening line.
-    const below = (isBlock && node.type !== 'paragraph' ? 1 : 0) + source.slice(0, error.position).split('\n').length - 1;
-    report(file, node, `the formula cannot be read: ${error.message}. Correct it, or put it between backticks.`, below);
+    const below =
+      (isBlock && node.type !== 'paragraph' ? 1 : 0) +
+      source.slice(0, error.position).split('\n').length -
+      1;
+    report(
+      file,
+      node,
+      `the formula cannot be read: ${error.message}. Correct it, or put it between backticks.`,
+      below,
+    );
     return element('code', {}, source);
   }
 }

@@ -32,7 +32,8 @@ const ATTRIBUTES: ReadonlySet<string> = new Set(
 );
 
 /** Classes that `client/styles/sheets/math.css` covers. */
-const CLASSES = /^(?:tml-(?:cancel|eqn|fbox|jot|left|overline|prime|right|small|tag|underline|vec|xcancel|tilde-\d|hat-\d)|upstrike|downstrike|sout|chr-\w+)$/;
+const CLASSES =
+  /^(?:tml-(?:cancel|eqn|fbox|jot|left|overline|prime|right|small|tag|underline|vec|xcancel|tilde-\d|hat-\d)|upstrike|downstrike|sout|chr-\w+)$/;
 
 /** Classes that replace inline styles, which the security policy forbids. */
 const CLASS_OF_STYLE: Readonly<Record<string, string>> = {
@@ -60,8 +61,14 @@ const CLASS_OF_STYLE: Readonly<Record<string, string>> = {
 
 /** Unsupported styles that change the meaning of a formula. */
 const UNSUPPORTED_STYLES: readonly (readonly [style: RegExp, problem: string])[] = [
-  [/^color:#|^(?:border|color):.*#/, 'Its colours are not shown, since pages have a light and a dark mode. Remove them.'],
-  [/^(?:position|transform|justify-content):/, 'It overlays or rotates letters, which pages cannot show. Write it without that.'],
+  [
+    /^color:#|^(?:border|color):.*#/,
+    'Its colours are not shown, since pages have a light and a dark mode. Remove them.',
+  ],
+  [
+    /^(?:position|transform|justify-content):/,
+    'It overlays or rotates letters, which pages cannot show. Write it without that.',
+  ],
 ];
 
 const TOKEN = /<(\/?)([a-zA-Z]+)((?:\s+[\w-]+=(?:"[^"]*"|'[^']*'))*)\s*>|([^<]+)/g;
@@ -78,8 +85,15 @@ export function readMathMl(markup: string): MathMl {
     else if (slash === '/') stack.pop();
     else if (tagName !== undefined) {
       const { properties, problem: missed } = read(attributes);
-      const node: Element = { type: 'element', tagName: ELEMENTS.has(tagName) ? tagName : 'mrow', properties, children: [] };
-      problem ??= ELEMENTS.has(tagName) ? missed : `It has a link or a picture (${tagName}), which formulas cannot have. Remove it.`;
+      const node: Element = {
+        type: 'element',
+        tagName: ELEMENTS.has(tagName) ? tagName : 'mrow',
+        properties,
+        children: [],
+      };
+      problem ??= ELEMENTS.has(tagName)
+        ? missed
+        : `It has a link or a picture (${tagName}), which formulas cannot have. Remove it.`;
       add(node);
       root ??= node;
       stack.push(node);
@@ -90,7 +104,10 @@ export function readMathMl(markup: string): MathMl {
   return { root, problem };
 }
 
-function read(written: string): { readonly properties: Properties; readonly problem: string | null } {
+function read(written: string): {
+  readonly properties: Properties;
+  readonly problem: string | null;
+} {
   const properties: Properties = {};
   const classes: string[] = [];
   let problem: string | null = null;
@@ -108,7 +125,10 @@ function read(written: string): { readonly properties: Properties; readonly prob
       }
     }
   }
-  return { properties: classes.length > 0 ? { ...properties, className: classes } : properties, problem };
+  return {
+    properties: classes.length > 0 ? { ...properties, className: classes } : properties,
+    problem,
+  };
 }
 
 function problemOfStyle(style: string): string | null {

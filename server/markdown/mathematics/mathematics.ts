@@ -10,11 +10,16 @@ export interface Mathematics {
 
 /** Loads the renderer of formulas, for sites that have them. */
 export async function loadMathematics(): Promise<Mathematics> {
-  const [{ default: temml }, { default: syntax }] = await Promise.all([import('temml'), import('remark-math')]);
+  const [{ default: temml }, { default: syntax }] = await Promise.all([
+    import('temml'),
+    import('remark-math'),
+  ]);
   return {
     syntax,
     write(source, displayMode) {
-      const markup = withFormulaError(source, () => temml.renderToString(source, { displayMode, throwOnError: true, trust: false }));
+      const markup = withFormulaError(source, () =>
+        temml.renderToString(source, { displayMode, throwOnError: true, trust: false }),
+      );
       return readMathMl(markup);
     },
   };

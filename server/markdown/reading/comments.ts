@@ -32,7 +32,8 @@ const MAX_PARSES = 8;
  */
 export function stripComments(written: string, parse: (text: string) => Root): StrippedText {
   // Most texts have no such comments, and need no extra parse.
-  if (![...written.matchAll(COMMENT)].some(mayShow)) return { text: written, lines: null, unclosed: null };
+  if (![...written.matchAll(COMMENT)].some(mayShow))
+    return { text: written, lines: null, unclosed: null };
   const comment = new RegExp(COMMENT, 'sy');
   const lines = written.split('\n').map((_, index) => index + 1);
   let text = written;
@@ -79,13 +80,18 @@ export function restoreLines() {
     const inFile = data.lines;
     if (!inFile) return;
     visit(tree, ({ position }) => {
-      if (position) for (const end of ['start', 'end'] as const) position[end].line = inFile[position[end].line - 1] ?? position[end].line;
+      if (position)
+        for (const end of ['start', 'end'] as const)
+          position[end].line = inFile[position[end].line - 1] ?? position[end].line;
     });
   };
 }
 
 /** Finds the starts of comments, and the end of the node that the parser put each in. */
-function commentStarts(tree: Root, text: string): readonly { readonly at: number; readonly limit: number }[] {
+function commentStarts(
+  tree: Root,
+  text: string,
+): readonly { readonly at: number; readonly limit: number }[] {
   const found: { at: number; limit: number }[] = [];
   visit(tree, ({ type, position }) => {
     if ((type !== 'html' && type !== 'text') || !position) return;
@@ -95,7 +101,8 @@ function commentStarts(tree: Root, text: string): readonly { readonly at: number
     const code = type === 'html' ? codeSpans(source) : [];
     for (const { 0: escaped, index } of source.matchAll(/(?<!\\)(?:\\\\)*<!--/g)) {
       const at = index + escaped.length - '<!--'.length;
-      if (!code.some((span) => span.start < at && at < span.end)) found.push({ at: start + at, limit });
+      if (!code.some((span) => span.start < at && at < span.end))
+        found.push({ at: start + at, limit });
     }
   });
   return found;

@@ -19,7 +19,9 @@ export function bracketTitles(text: string, parse: (text: string) => Root): stri
   while (MAYBE.test(lines.join('\n'))) {
     const before = lines;
     const numbers = linesOfText(parse(before.join('\n')));
-    lines = before.map((line, index) => (numbers.has(index + 1) ? rewritten(line, numbers.get(index + 1) ?? 0) : line));
+    lines = before.map((line, index) =>
+      numbers.has(index + 1) ? rewritten(line, numbers.get(index + 1) ?? 0) : line,
+    );
     if (lines.every((line, index) => line === before[index])) break;
   }
   return lines.join('\n');
@@ -30,7 +32,8 @@ function linesOfText(tree: Root): ReadonlyMap<number, number> {
   const lines = new Map<number, number>();
   visit(tree, 'paragraph', ({ position }: Nodes) => {
     if (!position) return;
-    for (let line = position.start.line; line <= position.end.line; line++) lines.set(line, line === position.start.line ? position.start.column - 1 : 0);
+    for (let line = position.start.line; line <= position.end.line; line++)
+      lines.set(line, line === position.start.line ? position.start.column - 1 : 0);
   });
   return lines;
 }
@@ -42,7 +45,10 @@ function rewritten(line: string, column: number): string {
   const [attributes = ''] = ATTRIBUTES.exec(behind) ?? [];
   const title = behind.slice(0, behind.length - attributes.length).trimEnd();
   const isLabel = title.length > 1 && title.startsWith('[') && title.endsWith(']');
-  const bracketed = isLabel || title === '' ? title : `[${isBalanced(title) ? title : title.replace(/[[\]]/g, '\\$&')}]`;
+  const bracketed =
+    isLabel || title === ''
+      ? title
+      : `[${isBalanced(title) ? title : title.replace(/[[\]]/g, '\\$&')}]`;
   return `${line.slice(0, column)}${before}${colons}${name}${bracketed}${attributes}`;
 }
 

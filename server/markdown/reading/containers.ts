@@ -28,7 +28,10 @@ export function remarkContainers(this: Processor): void {
   data.micromarkExtensions =
     data.micromarkExtensions?.map(({ flow = {}, ...extension }) => {
       const constructs = [flow[COLON] ?? []].flat();
-      const ours = constructs.map(({ tokenize, ...construct }) => ({ ...construct, tokenize: construct.concrete ? aroundFences(tokenize) : tokenize }));
+      const ours = constructs.map(({ tokenize, ...construct }) => ({
+        ...construct,
+        tokenize: construct.concrete ? aroundFences(tokenize) : tokenize,
+      }));
       return { ...extension, flow: { ...flow, [COLON]: ours } };
     }) ?? [];
 }
@@ -44,7 +47,9 @@ function aroundFences(tokenize: Tokenizer): Tokenizer {
     };
     const attempt: typeof effects.attempt = (construct, yes, no) => (code) =>
       // At the start of a line, the tokenizer only attempts the closing marks.
-      ((this.previous ?? 0) < TAB && isCode() ? (no ?? nok) : effects.attempt(construct, yes, no))(code);
+      ((this.previous ?? 0) < TAB && isCode() ? (no ?? nok) : effects.attempt(construct, yes, no))(
+        code,
+      );
     return tokenize.call(this, { ...effects, attempt }, ok, nok);
   };
 }

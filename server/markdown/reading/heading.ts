@@ -10,19 +10,24 @@ export function explicitIds() {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'heading', (node) => {
       const id = extractId(node, String(file.value));
-      if (id !== undefined) node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
+      if (id !== undefined)
+        node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
     });
   };
 }
 
 /** Finds braces at the end of a heading. Reads the source, since in the tree an id may contain emphasis. */
-export function bracesOf({ children }: Heading, source: string): { readonly at: number; readonly text: string; readonly id: string | undefined } | null {
+export function bracesOf(
+  { children }: Heading,
+  source: string,
+): { readonly at: number; readonly text: string; readonly id: string | undefined } | null {
   const start = children[0]?.position?.start.offset ?? 0;
   const written = source.slice(start, children.at(-1)?.position?.end.offset ?? start);
   const open = written.lastIndexOf('{');
   if (open === -1 || written[open - 1] === '\\' || !written.endsWith('}')) return null;
   // Other braces belong to a directive.
-  if (children.find(({ position }) => (position?.end.offset ?? 0) > start + open)?.type !== 'text') return null;
+  if (children.find(({ position }) => (position?.end.offset ?? 0) > start + open)?.type !== 'text')
+    return null;
   const text = written.slice(open);
   return { at: start + open, text, id: ID.exec(text)?.[1] };
 }
@@ -41,10 +46,13 @@ export function extractId(heading: Heading, source: string): string | undefined 
 /** Returns the text of a heading without badges and footnotes. */
 export function nameOf(heading: Heading, source: string): string {
   const words = (node: Nodes): string => {
-    if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'inlineMath') return node.value;
+    if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'inlineMath')
+      return node.value;
     if (node.type === 'break') return ' ';
     if (node.type === 'textDirective' && node.name !== 'kbd')
-      return node.name === 'badge' ? '' : source.slice(node.position?.start.offset, node.position?.end.offset);
+      return node.name === 'badge'
+        ? ''
+        : source.slice(node.position?.start.offset, node.position?.end.offset);
     return 'children' in node ? node.children.map(words).join('') : '';
   };
   const name = words(heading).replace(/\s+/g, ' ').trim();

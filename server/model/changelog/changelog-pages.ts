@@ -37,7 +37,14 @@ export function readChangelogs(pages: readonly Page[]): readonly ChangelogPages[
 function pageOf({ label, file }: Part, { matter, path, id, title, ...page }: Page): Page {
   const own = { ...matter, answers: {}, keywords: [], aliases: [], unlisted: true, draft: false };
   const name = slug(label);
-  return { ...page, id: `${id}/${name}`, path: `${path}${name}/`, title: `${title}: ${label}`, file, matter: own };
+  return {
+    ...page,
+    id: `${id}/${name}`,
+    path: `${path}${name}/`,
+    title: `${title}: ${label}`,
+    file,
+    matter: own,
+  };
 }
 
 const partsOf = perFile((file): readonly Part[] => {
@@ -58,7 +65,12 @@ const partsOf = perFile((file): readonly Part[] => {
 });
 
 /** The releases with only the selected entries. */
-function excerpt(whole: TextFile, releases: readonly Release[], isIn: (entry: Entry) => boolean, label: string): Pick<Part, 'file' | 'entryIds'> {
+function excerpt(
+  whole: TextFile,
+  releases: readonly Release[],
+  isIn: (entry: Entry) => boolean,
+  label: string,
+): Pick<Part, 'file' | 'entryIds'> {
   const source = linesOf(whole.text);
   const lines: string[] = [];
   const entryIds = new Map<number, string>();
@@ -76,7 +88,10 @@ function excerpt(whole: TextFile, releases: readonly Release[], isIn: (entry: En
     lines.push('');
   }
   const text = lines.join('\n');
-  return { file: { path: whole.path.replace(/\.md$/, ` (${label}).md`), text, hash: digestOf(text, 22) }, entryIds };
+  return {
+    file: { path: whole.path.replace(/\.md$/, ` (${label}).md`), text, hash: digestOf(text, 22) },
+    entryIds,
+  };
 }
 
 interface ChangelogContext {
@@ -86,19 +101,35 @@ interface ChangelogContext {
 }
 
 /** The parts of the changelog that a page belongs to, the whole of it first. */
-export function changelogParts({ path }: Page, { changelogs, site, addresses }: ChangelogContext): readonly ChangelogPart[] | undefined {
+export function changelogParts(
+  { path }: Page,
+  { changelogs, site, addresses }: ChangelogContext,
+): readonly ChangelogPart[] | undefined {
   const changelog = changelogs.find(({ page, parts }) => page.path === path || parts.has(path));
   if (!changelog) return undefined;
   const { page, parts, releases } = changelog;
-  const link = (label: string, at: string, count: number): ChangelogPart => ({ label, href: addresses.hrefOf(at) ?? '', count });
+  const link = (label: string, at: string, count: number): ChangelogPart => ({
+    label,
+    href: addresses.hrefOf(at) ?? '',
+    count,
+  });
   const count = releases.reduce((sum, { entries }) => sum + entries.length, 0);
-  return [link(createSay(site)('Everything'), page.path, count), ...[...parts].map(([at, part]) => link(part.label, at, part.count))];
+  return [
+    link(createSay(site)('Everything'), page.path, count),
+    ...[...parts].map(([at, part]) => link(part.label, at, part.count)),
+  ];
 }
 
 /** The entry ids of a page by line. */
-export function entryIdsOf({ path }: { readonly path: string }, { changelogs }: Pick<ChangelogContext, 'changelogs'>): ReadonlyMap<number, string> {
+export function entryIdsOf(
+  { path }: { readonly path: string },
+  { changelogs }: Pick<ChangelogContext, 'changelogs'>,
+): ReadonlyMap<number, string> {
   for (const { page, parts, releases } of changelogs) {
-    if (page.path === path) return new Map(releases.flatMap(({ entries }) => entries.map(({ line, id }) => [line, id] as const)));
+    if (page.path === path)
+      return new Map(
+        releases.flatMap(({ entries }) => entries.map(({ line, id }) => [line, id] as const)),
+      );
     const part = parts.get(path);
     if (part) return part.entryIds;
   }

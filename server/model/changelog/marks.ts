@@ -14,11 +14,18 @@ interface MarksContext {
 }
 
 /** Marks new and changed pages by site path: those that entries of the newest minor version link to. */
-export function marksOf({ changelogs, byFile, site, base }: MarksContext): ReadonlyMap<string, readonly Mark[]> {
+export function marksOf({
+  changelogs,
+  byFile,
+  site,
+  base,
+}: MarksContext): ReadonlyMap<string, readonly Mark[]> {
   const say = createSay(site);
   const marks = new Map<string, Map<string, Mark>>();
   for (const { page, releases, kinds } of changelogs) {
-    const newest = releases.filter(({ name }) => minorOf(name) === minorOf(releases[0]?.name ?? ''));
+    const newest = releases.filter(
+      ({ name }) => minorOf(name) === minorOf(releases[0]?.name ?? ''),
+    );
     for (const { name, entries } of newest) {
       for (const { id, kind, links } of entries) {
         const rank = kinds.indexOf(kind);
@@ -33,7 +40,9 @@ export function marksOf({ changelogs, byFile, site, base }: MarksContext): Reado
           if (!onPage.has(hash))
             onPage.set(hash, {
               id: hash,
-              text: say(PHRASES[hash === '' ? 'page' : 'heading'][rank === 0 ? 0 : 1], { version: name }),
+              text: say(PHRASES[hash === '' ? 'page' : 'heading'][rank === 0 ? 0 : 1], {
+                version: name,
+              }),
               href: `${addressOf(base, page.path)}#${id}`,
             });
         }
@@ -54,6 +63,9 @@ function minorOf(version: string): string {
   return /^v?\d+\.\d+/.exec(version)?.[0] ?? version;
 }
 
-export function marksOn({ path }: ContentDocument, { marks }: { readonly marks: ReadonlyMap<string, readonly Mark[]> }): readonly Mark[] {
+export function marksOn(
+  { path }: ContentDocument,
+  { marks }: { readonly marks: ReadonlyMap<string, readonly Mark[]> },
+): readonly Mark[] {
   return marks.get(path) ?? [];
 }

@@ -50,7 +50,10 @@ const COMMENT = /(?<=[^`\s])[ \t]*<!--[^<>]*-->/g;
 const ID_WORDS = 4;
 
 /** Reads a changelog line by line: its format is strict, so most need no Markdown parser. */
-export function readChangelog({ path: file, text }: TextFile, { kinds, breaking }: ChangelogMatter): Changelog {
+export function readChangelog(
+  { path: file, text }: TextFile,
+  { kinds, breaking }: ChangelogMatter,
+): Changelog {
   const problems: ContentProblem[] = [];
   const releases: (Release & { readonly entries: Entry[] })[] = [];
   const ids = new Set<string>();
@@ -69,29 +72,51 @@ export function readChangelog({ path: file, text }: TextFile, { kinds, breaking 
       kind = null;
       release = null;
       if (name === '') {
-        if (VERSION.test(line)) report('a release needs its date after its name: ## 1.2.0 (2026-01-31). Add it.');
+        if (VERSION.test(line))
+          report('a release needs its date after its name: ## 1.2.0 (2026-01-31). Add it.');
         continue;
       }
       if (!isDay(date)) report(`"${date}" must be a valid date, such as 2026-01-31.`);
       const before = releases.at(-1);
-      if (before && before.date < date) report(`this release is newer than ${before.name}, which stands above it. Put the newest first.`);
-      if (releases.some((other) => other.name === name)) report(`there are two releases "${name}". Rename one of them.`);
+      if (before && before.date < date)
+        report(
+          `this release is newer than ${before.name}, which stands above it. Put the newest first.`,
+        );
+      if (releases.some((other) => other.name === name))
+        report(`there are two releases "${name}". Rename one of them.`);
       release = { name, date, id: explicitId ?? slug(`${name} (${date})`), entries: [] };
       releases.push(release);
     } else if (release && line.startsWith('### ')) {
       const [, name = ''] = KIND.exec(line) ?? [];
       kind = kinds.includes(name) ? name : null;
-      if (kind === null) report(`"${name}" is not a kind of change. Use one of ${kinds.join(', ')}.${suggestion(name, kinds)}`);
+      if (kind === null)
+        report(
+          `"${name}" is not a kind of change. Use one of ${kinds.join(', ')}.${suggestion(name, kinds)}`,
+        );
     } else if (release && kind !== null && line.startsWith('- ')) {
       const [, area = '', note, words = ''] = ENTRY.exec(line) ?? [];
-      if (note !== undefined && note !== breaking) report(`"(${note})" has no meaning. After an area, only (${breaking}) is allowed, for breaking changes.`);
+      if (note !== undefined && note !== breaking)
+        report(
+          `"(${note})" has no meaning. After an area, only (${breaking}) is allowed, for breaking changes.`,
+        );
       const count = lengthOf(lines, at);
       const all = lines
         .slice(at, at + count)
         .join('\n')
         .replace(COMMENT, '');
-      const id = unused(`${release.id}-${slug(plain(words).split(/\s+/).slice(0, ID_WORDS).join(' '))}`, ids);
-      release.entries.push({ id, kind, area, isBreaking: note === breaking, line: number, count, links: [...all.matchAll(LINK)].map(([, to = '']) => to) });
+      const id = unused(
+        `${release.id}-${slug(plain(words).split(/\s+/).slice(0, ID_WORDS).join(' '))}`,
+        ids,
+      );
+      release.entries.push({
+        id,
+        kind,
+        area,
+        isBreaking: note === breaking,
+        line: number,
+        count,
+        links: [...all.matchAll(LINK)].map(([, to = '']) => to),
+      });
     }
   }
   return { kinds, breaking, releases, problems };
@@ -102,13 +127,17 @@ export function linesOf(written: string): readonly string[] {
   const lines = written.split('\n');
   if (!written.includes('<!--')) return lines;
   const { text, lines: numbers } = readMarkdown(written);
-  const seen = new Map(text.split('\n').map((line, index) => [numbers?.[index] ?? index + 1, line]));
+  const seen = new Map(
+    text.split('\n').map((line, index) => [numbers?.[index] ?? index + 1, line]),
+  );
   return lines.map((_, index) => seen.get(index + 1) ?? '');
 }
 
 /** The number of lines of a list item, including the indented ones after it. */
 function lengthOf(lines: readonly string[], at: number): number {
-  const end = lines.findIndex((line, index) => index > at && line.trim() !== '' && !line.startsWith('  '));
+  const end = lines.findIndex(
+    (line, index) => index > at && line.trim() !== '' && !line.startsWith('  '),
+  );
   let last = end === -1 ? lines.length : end;
   while (last > at + 1 && lines[last - 1]?.trim() === '') last--;
   return last - at;

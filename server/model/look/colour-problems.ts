@@ -1,7 +1,14 @@
 import type { ContentProblem } from '../../read/content-error.ts';
 import { byNearness } from '../../read/schema/colour.ts';
 import type { LineOf } from '../../read/yaml.ts';
-import { foregrounds, isForeground, type LowContrast, legible, lowContrastOf, minContrast } from './legibility.ts';
+import {
+  foregrounds,
+  isForeground,
+  type LowContrast,
+  legible,
+  lowContrastOf,
+  minContrast,
+} from './legibility.ts';
 import { type ChosenColours, chosenColours, paletteOf, type SiteColours } from './palette.ts';
 import { type ColourToken, isRole, MODES, type Mode, type Palette, type Role } from './tokens.ts';
 
@@ -12,16 +19,25 @@ export function colourProblems(colours: SiteColours, lineOf: LineOf): readonly C
     const palette = paletteOf(chosen, mode);
     return [...lowContrastByRole(palette, chosen)].map(([role, low]) => {
       const path = ['look', 'colors', role, ...(typeof colours[role] === 'string' ? [] : [mode])];
-      return { file: 'site.yaml', line: lineOf(path), message: `"${path.join('.')}": ${messageOf(role, low, { palette, chosen, mode })}` };
+      return {
+        file: 'site.yaml',
+        line: lineOf(path),
+        message: `"${path.join('.')}": ${messageOf(role, low, { palette, chosen, mode })}`,
+      };
     });
   });
 }
 
 /** The first lack of contrast that each colour of the site causes. */
-function lowContrastByRole(palette: Palette, chosen: ChosenColours): ReadonlyMap<Role, LowContrast> {
+function lowContrastByRole(
+  palette: Palette,
+  chosen: ChosenColours,
+): ReadonlyMap<Role, LowContrast> {
   const found = new Map<Role, LowContrast>();
   for (const low of foregrounds().flatMap((token) => lowContrastOf(token, palette) ?? [])) {
-    const role = [low.token, low.background].map(roleBehind).find((candidate) => candidate && chosen[candidate]?.isFixed);
+    const role = [low.token, low.background]
+      .map(roleBehind)
+      .find((candidate) => candidate && chosen[candidate]?.isFixed);
     if (role && !found.has(role)) found.set(role, low);
   }
   return found;
@@ -38,13 +54,19 @@ interface PaletteContext {
   readonly mode: Mode;
 }
 
-function messageOf(role: Role, { token, background, ratio }: LowContrast, { palette, chosen, mode }: PaletteContext): string {
+function messageOf(
+  role: Role,
+  { token, background, ratio }: LowContrast,
+  { palette, chosen, mode }: PaletteContext,
+): string {
   const other = token === role ? background : token;
   const needed = `${token === 'field-line' ? 'the border of a field' : 'text'} needs ${minContrast(token)}`;
   // Rounded down, so that it never looks sufficient.
   const shown = Math.floor(ratio * 100) / 100;
   const nearest = nearestOf(role, { palette, chosen, mode });
-  const remedy = nearest ? `The nearest colour that passes is ${nearest}.` : 'Neither a lighter nor a darker one passes. Change the other colour first.';
+  const remedy = nearest
+    ? `The nearest colour that passes is ${nearest}.`
+    : 'Neither a lighter nor a darker one passes. Change the other colour first.';
   return `${palette[role]} has a contrast of ${shown} with ${nameOf(other)} (${palette[other]}); ${needed}. ${remedy}`;
 }
 
@@ -74,5 +96,8 @@ const NAMES: Partial<Readonly<Record<ColourToken, string>>> = {
 };
 
 function nameOf(token: ColourToken): string {
-  return NAMES[token] ?? (token.startsWith('wash-') ? 'the background of a note' : `the colour "${token}" on it`);
+  return (
+    NAMES[token] ??
+    (token.startsWith('wash-') ? 'the background of a note' : `the colour "${token}" on it`)
+  );
 }

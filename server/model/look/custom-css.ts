@@ -33,25 +33,37 @@ export function readCustomCss(file: TextFile, { base, files }: CssContext): Cust
   const texts: string[] = [];
   const unusable: CssProblem[] = [];
   for (const piece of pieces) {
-    const used = typeof piece === 'string' ? { text: piece } : servedAddress(piece, file.path, { base, files });
+    const used =
+      typeof piece === 'string'
+        ? { text: piece }
+        : servedAddress(piece, file.path, { base, files });
     texts.push(used.text);
     if (used.problem) unusable.push(used.problem);
   }
   return {
     css: texts.join('').trim(),
-    problems: [...problems, ...unusable].map((problem) => ({ file: file.path, ...problem })).toSorted((a, b) => a.line - b.line),
+    problems: [...problems, ...unusable]
+      .map((problem) => ({ file: file.path, ...problem }))
+      .toSorted((a, b) => a.line - b.line),
   };
 }
 
-const BLOCKED = 'which the security policy of the site blocks. Put the file into static/ and write its address, such as url("/fonts/name.woff2").';
+const BLOCKED =
+  'which the security policy of the site blocks. Put the file into static/ and write its address, such as url("/fonts/name.woff2").';
 /** Characters of an address in a message. A data URL may hold a whole picture. */
 const MAX_SHOWN = 80;
 
-function servedAddress(piece: Exclude<Piece, string>, from: string, { base, files }: CssContext): { readonly text: string; readonly problem?: CssProblem } {
+function servedAddress(
+  piece: Exclude<Piece, string>,
+  from: string,
+  { base, files }: CssContext,
+): { readonly text: string; readonly problem?: CssProblem } {
   const { address, before, after, line } = piece;
   const path = pathOf(address);
   const file = files.resolve(path, from);
-  const href = file ? hrefOfFile(file, base) + encodeURI(address.slice(path.length)) : encodeURI(address);
+  const href = file
+    ? hrefOfFile(file, base) + encodeURI(address.slice(path.length))
+    : encodeURI(address);
   const text = `${before}"${href}"${after}`;
   // A bare hash refers to the page itself, such as to a filter.
   if (file || address.startsWith('#')) return { text };

@@ -54,14 +54,25 @@ export const DEFAULT_SHARE = 13;
 const MIN_SHARE = 4;
 
 /** The contrast of a colour with a background. Code is on the sunken one, where lines may be marked. */
-function contrastOn(background: ColourToken, token: Foreground, colours: Palette, share = MIN_SHARE): number {
-  return contrast(colours[token], background === 'sunken' ? mix(colours.sunken, colours.accent, share / 100) : colours[background]);
+function contrastOn(
+  background: ColourToken,
+  token: Foreground,
+  colours: Palette,
+  share = MIN_SHARE,
+): number {
+  return contrast(
+    colours[token],
+    background === 'sunken'
+      ? mix(colours.sunken, colours.accent, share / 100)
+      : colours[background],
+  );
 }
 
 /** The largest percentage of the accent in marked lines of code, up to the default, with which all code is legible. */
 export function lineShare(colours: Palette): number {
   const inCode = foregrounds().filter((token) => isOn(token, 'sunken'));
-  const isLegible = (share: number): boolean => inCode.every((token) => contrastOn('sunken', token, colours, share) >= MIN_TEXT_CONTRAST);
+  const isLegible = (share: number): boolean =>
+    inCode.every((token) => contrastOn('sunken', token, colours, share) >= MIN_TEXT_CONTRAST);
   let share = DEFAULT_SHARE;
   while (share > MIN_SHARE && !isLegible(share)) share--;
   return share;
@@ -90,7 +101,8 @@ export function lowContrastOf(token: Foreground, colours: Palette): LowContrast 
 /** The nearest legible colour to one of a palette, or the same one if there is none. */
 export function legible(token: Foreground, colours: Palette): string {
   if (!lowContrastOf(token, colours)) return colours[token];
-  for (const colour of byNearness(colours[token])) if (!lowContrastOf(token, { ...colours, [token]: colour })) return colour;
+  for (const colour of byNearness(colours[token]))
+    if (!lowContrastOf(token, { ...colours, [token]: colour })) return colour;
   return colours[token];
 }
 
@@ -98,12 +110,21 @@ export function legible(token: Foreground, colours: Palette): string {
  * The nearest background to that of a palette on which some colours are legible: a little lighter in light mode, a
  * little darker in dark mode. The farthest one that was tried if there is none.
  */
-export function legibleBackground(background: ColourToken, tokens: readonly Foreground[], colours: Palette, isLight: boolean): string {
+export function legibleBackground(
+  background: ColourToken,
+  tokens: readonly Foreground[],
+  colours: Palette,
+  isLight: boolean,
+): string {
   const onIt = tokens.filter((token) => isOn(token, background));
   const isLegible = (colour: string): boolean =>
-    onIt.every((token) => contrastOn(background, token, { ...colours, [background]: colour }) >= minContrast(token));
+    onIt.every(
+      (token) =>
+        contrastOn(background, token, { ...colours, [background]: colour }) >= minContrast(token),
+    );
   const shade = shadeOf(colours[background]);
   let colour = colours[background];
-  for (let shift = STEP; !isLegible(colour) && shift <= MAX_SHIFT; shift += STEP) colour = hexOf({ ...shade, l: shade.l + (isLight ? shift : -shift) });
+  for (let shift = STEP; !isLegible(colour) && shift <= MAX_SHIFT; shift += STEP)
+    colour = hexOf({ ...shade, l: shade.l + (isLight ? shift : -shift) });
   return colour;
 }

@@ -62,7 +62,18 @@ export const DEFAULTS: Readonly<Record<Mode, Palette>> = {
 };
 
 /** The colours that `site.yaml` can set. All others are derived from these. */
-export const ROLES = ['accent', 'paper', 'ink', 'soft', 'line', 'success', 'info', 'warning', 'danger', 'important'] as const satisfies readonly ColourToken[];
+export const ROLES = [
+  'accent',
+  'paper',
+  'ink',
+  'soft',
+  'line',
+  'success',
+  'info',
+  'warning',
+  'danger',
+  'important',
+] as const satisfies readonly ColourToken[];
 export type Role = (typeof ROLES)[number];
 
 export function isRole(token: string): token is Role {
@@ -78,5 +89,9 @@ export const CORNERS = {
 
 /** Whether a site can change a token, so that the build must not inline its value. */
 export function isLookToken(token: string): boolean {
-  return token === '--line-share' || /^--(?:font-(?:text|mono)|radius-)/.test(token) || colourTokens().some((name) => token === `--${name}`);
+  return (
+    token === '--line-share' ||
+    /^--(?:font-(?:text|mono)|radius-)/.test(token) ||
+    colourTokens().some((name) => token === `--${name}`)
+  );
 }

@@ -9,7 +9,10 @@ const ORIGIN_PATH = /^\/(?!\/)[^\s?#]*$/;
 /** Address of an analytics service, without a trailing slash. */
 const collector = v.pipe(
   text,
-  v.check(isHttps, 'must be a full https address without query and hash, such as https://stats.example.org/.'),
+  v.check(
+    isHttps,
+    'must be a full https address without query and hash, such as https://stats.example.org/.',
+  ),
   v.transform((address) => address.replace(/(?<!\/)\/+$/, '')),
 );
 
@@ -18,7 +21,11 @@ function isHttps(address: string): boolean {
 }
 
 /** YAML may have a number or a string. */
-const siteId = v.pipe(v.unknown(), v.transform(String), v.regex(/^\d+$/, 'must be the number that Matomo gave the site.'));
+const siteId = v.pipe(
+  v.unknown(),
+  v.transform(String),
+  v.regex(/^\d+$/, 'must be the number that Matomo gave the site.'),
+);
 
 const beacon = closedObject({
   type: described('A `POST` for each page view, to an address of your own.', v.literal('beacon')),
@@ -26,7 +33,10 @@ const beacon = closedObject({
     'Where the page views are sent.',
     v.pipe(
       text,
-      v.check((url) => ORIGIN_PATH.test(url) || isHttps(url), 'must be a path of this origin (/visits) or a full https address without query and hash.'),
+      v.check(
+        (url) => ORIGIN_PATH.test(url) || isHttps(url),
+        'must be a path of this origin (/visits) or a full https address without query and hash.',
+      ),
     ),
   ),
 });
@@ -45,7 +55,10 @@ const matomo = closedObject({
 
 const google = closedObject({
   type: described('Google Analytics.', v.literal('google')),
-  id: described('The measurement id.', v.pipe(text, v.regex(/^[A-Z]+-[A-Z\d-]+$/, 'must be a Google id, such as G-XXXXXXXXXX.'))),
+  id: described(
+    'The measurement id.',
+    v.pipe(text, v.regex(/^[A-Z]+-[A-Z\d-]+$/, 'must be a Google id, such as G-XXXXXXXXXX.')),
+  ),
 });
 
 export const analyticsSchema = v.variant(

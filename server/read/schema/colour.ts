@@ -19,7 +19,18 @@ import {
 } from 'culori/fn';
 
 // culori parses only the colour spaces that are registered.
-for (const mode of [modeRgb, modeLrgb, modeHsl, modeHwb, modeLab, modeLch, modeOklab, modeOklch, modeP3]) register(mode);
+for (const mode of [
+  modeRgb,
+  modeLrgb,
+  modeHsl,
+  modeHwb,
+  modeLab,
+  modeLch,
+  modeOklab,
+  modeOklch,
+  modeP3,
+])
+  register(mode);
 
 /** A colour in OKLCH: lightness, chroma, and hue in degrees. */
 export interface Shade {
@@ -64,7 +75,8 @@ export function mix(below: string, above: string, share: number): string {
 export function* byNearness(hex: string): Generator<string> {
   const shade = shadeOf(hex);
   for (let step = 1; step <= STEPS; step++) {
-    for (const l of [shade.l - step / STEPS, shade.l + step / STEPS]) if (l >= 0 && l <= 1) yield hexOf({ ...shade, l });
+    for (const l of [shade.l - step / STEPS, shade.l + step / STEPS])
+      if (l >= 0 && l <= 1) yield hexOf({ ...shade, l });
   }
 }
 

@@ -19,15 +19,25 @@ const ownLabel = optional('The text of the item, instead of the name of what it 
 
 /** The position of a bar item, which is parsed separately from its other keys. */
 export const positionSchema = v.looseObject({
-  position: optional('The side of the bar.', v.picklist(['left', 'right'], 'must be left or right.'), 'right'),
+  position: optional(
+    'The side of the bar.',
+    v.picklist(['left', 'right'], 'must be left or right.'),
+    'right',
+  ),
 });
 
 const link = closedObject({
   type: optional('A link, which is what an item without a type is.', v.literal('default')),
   label,
   ...look,
-  activeBasePath: optional('The item is marked as current on all pages whose addresses start with this.', sitePath),
-  activeBaseRegex: optional('The item is marked as current on all pages whose addresses this matches.', pattern),
+  activeBasePath: optional(
+    'The item is marked as current on all pages whose addresses start with this.',
+    sitePath,
+  ),
+  activeBaseRegex: optional(
+    'The item is marked as current on all pages whose addresses this matches.',
+    pattern,
+  ),
   to: optional('The address on this site that it leads to.', sitePath),
   href: optional('The full web address that it leads to, instead of `to`.', webAddress),
 });
@@ -41,7 +51,10 @@ export const dropdownEntrySchemas = {
       'needs exactly one of "to" (an address of this site) and "href" (a full web address).',
     ),
   ),
-  html: closedObject({ type: described('HTML of your own.', v.literal('html')), value: described('The HTML.', text) }),
+  html: closedObject({
+    type: described('HTML of your own.', v.literal('html')),
+    value: described('The HTML.', text),
+  }),
   doc: closedObject({
     type: described('A link to a document, in the version that is being read.', v.literal('doc')),
     docId: described('The id of the document: its path below `docs/` without `.md`.', text),
@@ -49,7 +62,10 @@ export const dropdownEntrySchemas = {
     ...look,
   }),
   docSidebar: closedObject({
-    type: described('A link to the first page of a sidebar, in the version that is being read.', v.literal('docSidebar')),
+    type: described(
+      'A link to the first page of a sidebar, in the version that is being read.',
+      v.literal('docSidebar'),
+    ),
     sidebarId: described('The name of the sidebar in `sidebars.yaml`.', text),
     label: ownLabel,
     ...look,
@@ -81,13 +97,19 @@ export const barItemSchemas = {
   }),
   search: closedObject({ type: described('The search box.', v.literal('search')) }),
   docsVersionDropdown: closedObject({
-    type: described('The same page in the other versions of the docs.', v.literal('docsVersionDropdown')),
+    type: described(
+      'The same page in the other versions of the docs.',
+      v.literal('docsVersionDropdown'),
+    ),
     ...extraEntries,
   }),
   localeDropdown: closedObject({
     type: described('The same page in the other languages.', v.literal('localeDropdown')),
     ...extraEntries,
-    queryString: optional('A query that is added to the addresses.', v.pipe(text, v.regex(/^\?[^#\s]*$/, 'must begin with a question mark.'))),
+    queryString: optional(
+      'A query that is added to the addresses.',
+      v.pipe(text, v.regex(/^\?[^#\s]*$/, 'must begin with a question mark.')),
+    ),
   }),
 };
 

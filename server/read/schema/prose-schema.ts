@@ -17,7 +17,11 @@ export const proseSchema = closedObject({
     'off',
   ),
   longestSentence: optional('How many words a sentence may have.', limit, 40),
-  oneShortSentenceIn: optional('One in how many sentences may be short (8 words or fewer), over all pages.', limit, 'off'),
+  oneShortSentenceIn: optional(
+    'One in how many sentences may be short (8 words or fewer), over all pages.',
+    limit,
+    'off',
+  ),
 });
 
 export type ProseConfig = v.InferOutput<typeof proseSchema>;

@@ -15,10 +15,15 @@ interface ArticleParts {
 }
 
 /** The HTML of the article of a page, with its figures as they are printed. */
-export function articleHtml({ article, href }: DocPage, { site, figures, pictures }: ArticleParts): string {
+export function articleHtml(
+  { article, href }: DocPage,
+  { site, figures, pictures }: ArticleParts,
+): string {
   return renderToStaticMarkup(
     <SiteProvider site={site}>
-      <FigureRenderer value={createPrintedFigure(figures, href, pictures)}>{renderArticle(article)}</FigureRenderer>
+      <FigureRenderer value={createPrintedFigure(figures, href, pictures)}>
+        {renderArticle(article)}
+      </FigureRenderer>
     </SiteProvider>,
   );
 }

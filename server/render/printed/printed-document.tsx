@@ -34,7 +34,14 @@ interface DocumentParts {
 }
 
 /** Renders the docs as one document without scripts. The system's preference decides its colour mode. */
-export function printedDocument({ site, styles, favicon, edition, contents, body }: DocumentParts): string {
+export function printedDocument({
+  site,
+  styles,
+  favicon,
+  edition,
+  contents,
+  body,
+}: DocumentParts): string {
   const { locale, base, title } = site;
   const say = createSay(site);
   const markup = renderToStaticMarkup(

@@ -6,15 +6,25 @@ import type { ShownFigures } from '../render.tsx';
 import { FigureMarkup } from '../server-figure.tsx';
 
 /** Creates the component for figures on paper: pictures, labels and caption. */
-export function createPrintedFigure(figures: ShownFigures, href: string, pictures: PictureHost): ComponentType<FigureProps> {
+export function createPrintedFigure(
+  figures: ShownFigures,
+  href: string,
+  pictures: PictureHost,
+): ComponentType<FigureProps> {
   return function PrintedFigure({ id, isStill }) {
     const shown = figures.get(id);
-    if (!shown) throw new Error(`The figure "${id}" of ${href} was not computed before it was printed.`);
+    if (!shown)
+      throw new Error(`The figure "${id}" of ${href} was not computed before it was printed.`);
     const { figure, model, settings } = shown;
     // It renders HTML instead of pictures.
-    if (model.pictures.length === 0) return <FigureMarkup shown={shown} id={id} href={href} pictures={pictures} />;
+    if (model.pictures.length === 0)
+      return <FigureMarkup shown={shown} id={id} href={href} pictures={pictures} />;
     return (
-      <figure id={isStill ? undefined : id} className="live is-still" aria-labelledby={`${id}-title`}>
+      <figure
+        id={isStill ? undefined : id}
+        className="live is-still"
+        aria-labelledby={`${id}-title`}
+      >
         <p className="live-title" id={`${id}-title`}>
           {figure.title}
         </p>

@@ -1,4 +1,10 @@
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter as dom, html as names, parseFragment, serialize } from 'parse5';
+import {
+  type DefaultTreeAdapterTypes,
+  defaultTreeAdapter as dom,
+  html as names,
+  parseFragment,
+  serialize,
+} from 'parse5';
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
@@ -62,17 +68,34 @@ function forEachElement(parent: Parent, visit: (element: Element) => void): void
   }
 }
 
-const SCREEN_ONLY: ReadonlySet<string> = new Set(['form', 'h1', 'script', 'select', 'style', 'template', 'textarea']);
+const SCREEN_ONLY: ReadonlySet<string> = new Set([
+  'form',
+  'h1',
+  'script',
+  'select',
+  'style',
+  'template',
+  'textarea',
+]);
 const SCREEN_ONLY_CLASSES = ['anchor', 'copy', 'definition'];
 
 /** The outline provides the titles, and live regions have nothing to announce on paper. */
 function isScreenOnly(element: Element): boolean {
-  if (element.tagName === 'input') return attribute(element, 'type') !== 'checkbox' || attribute(element, 'disabled') === undefined;
-  return SCREEN_ONLY.has(element.tagName) || attribute(element, 'role') === 'status' || SCREEN_ONLY_CLASSES.some((name) => hasClass(element, name));
+  if (element.tagName === 'input')
+    return (
+      attribute(element, 'type') !== 'checkbox' || attribute(element, 'disabled') === undefined
+    );
+  return (
+    SCREEN_ONLY.has(element.tagName) ||
+    attribute(element, 'role') === 'status' ||
+    SCREEN_ONLY_CLASSES.some((name) => hasClass(element, name))
+  );
 }
 
 function isControl(element: Element): boolean {
-  return element.tagName === 'button' || (element.tagName === 'label' && !hasClass(element, 'tab-label'));
+  return (
+    element.tagName === 'button' || (element.tagName === 'label' && !hasClass(element, 'tab-label'))
+  );
 }
 
 /** Keeps the word of a glossary term. */
@@ -121,7 +144,8 @@ function insertAfter(element: Element, before: Element): void {
 }
 
 function removeNewTabNote(link: Element): void {
-  for (const child of [...link.childNodes]) if (dom.isElementNode(child) && hasClass(child, 'visually-hidden')) dom.detachNode(child);
+  for (const child of [...link.childNodes])
+    if (dom.isElementNode(child) && hasClass(child, 'visually-hidden')) dom.detachNode(child);
 }
 
 function rename(element: Element, tagName: string): void {
@@ -130,14 +154,25 @@ function rename(element: Element, tagName: string): void {
 }
 
 /** Attributes whose value is a list of ids. */
-const REFERENCES: ReadonlySet<string> = new Set(['aria-controls', 'aria-describedby', 'aria-details', 'aria-labelledby', 'aria-owns', 'for', 'headers', 'id']);
+const REFERENCES: ReadonlySet<string> = new Set([
+  'aria-controls',
+  'aria-describedby',
+  'aria-details',
+  'aria-labelledby',
+  'aria-owns',
+  'for',
+  'headers',
+  'id',
+]);
 
 function addPrefix(element: Element, prefix: string): void {
   for (const each of element.attrs) {
     if (REFERENCES.has(each.name)) each.value = each.value.replace(/\S+/g, (id) => prefix + id);
-    else if (element.namespaceURI === names.NS.SVG) each.value = each.value.replace(/url\(#/g, `url(#${prefix}`);
+    else if (element.namespaceURI === names.NS.SVG)
+      each.value = each.value.replace(/url\(#/g, `url(#${prefix}`);
     // SVG refers to ids of its own.
-    if (element.tagName === 'use' && each.name === 'href' && each.value.startsWith('#')) each.value = `#${prefix}${each.value.slice(1)}`;
+    if (element.tagName === 'use' && each.name === 'href' && each.value.startsWith('#'))
+      each.value = `#${prefix}${each.value.slice(1)}`;
   }
 }
 

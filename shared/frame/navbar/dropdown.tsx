@@ -35,7 +35,10 @@ function BarDropdown({ label, link, className, isActive, children }: DropdownPro
     <div className={classesOf('dropdown', className)} {...handlers}>
       {link && <SiteAnchor link={link} className="navbar-link" isActive={isActive} />}
       <details ref={details} name="navbar">
-        <summary className={isActive && !link ? 'active' : undefined} aria-label={link && say('More: {label}', { label: link.label })}>
+        <summary
+          className={isActive && !link ? 'active' : undefined}
+          aria-label={link && say('More: {label}', { label: link.label })}
+        >
           <SummaryContent label={label} link={link} />
         </summary>
         <ul>{children}</ul>
@@ -53,12 +56,20 @@ function PanelDropdown({ label, link, className, isActive, children }: DropdownP
   useEffect(() => {
     if (isActive) setIsOpen(true);
   }, [isActive, key]);
-  const onToggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void => setIsOpen(currentTarget.open);
+  const onToggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void =>
+    setIsOpen(currentTarget.open);
   return (
     <div className={classesOf('panel-dropdown', className)}>
       {link && <SiteAnchor link={link} isActive={isActive} />}
       <details open={isOpen} onToggle={onToggle}>
-        <summary aria-label={link && say(isOpen ? 'Collapse the dropdown {label}' : 'Expand the dropdown {label}', { label: link.label })}>
+        <summary
+          aria-label={
+            link &&
+            say(isOpen ? 'Collapse the dropdown {label}' : 'Expand the dropdown {label}', {
+              label: link.label,
+            })
+          }
+        >
           <SummaryContent label={label} link={link} />
         </summary>
         <ul>{children}</ul>
@@ -68,7 +79,13 @@ function PanelDropdown({ label, link, className, isActive, children }: DropdownP
 }
 
 /** The summary's content: the label or, beside a linked label, only the caret. */
-function SummaryContent({ label, link }: { readonly label: ReactNode; readonly link: SiteLink | undefined }) {
+function SummaryContent({
+  label,
+  link,
+}: {
+  readonly label: ReactNode;
+  readonly link: SiteLink | undefined;
+}) {
   return (
     <>
       {!link && label}

@@ -19,19 +19,35 @@ export function foldAt({ title, navbar, versions, locale }: SiteData): string | 
   const widthOfItem = (item: NavbarItem): number => {
     if (item.type === 'search') return 0;
     // Images count with their `width`.
-    if (item.type === 'html') return widthOf(item.html.replace(/<[^<>]*>/g, (tag) => 'x'.repeat(Number(/ width="(\d{1,4})/.exec(tag)?.[1] ?? 0) / 9)));
+    if (item.type === 'html')
+      return widthOf(
+        item.html.replace(/<[^<>]*>/g, (tag) =>
+          'x'.repeat(Number(/ width="(\d{1,4})/.exec(tag)?.[1] ?? 0) / 9),
+        ),
+      );
     if (item.type === 'localeDropdown') return GAP + widthOf(locale.label);
-    return item.type === 'docsVersionDropdown' || item.label === undefined ? longest : widthOf(item.label);
+    return item.type === 'docsVersionDropdown' || item.label === undefined
+      ? longest
+      : widthOf(item.label);
   };
   const items = [...navbar.left, ...navbar.right].map((item) => GAP + widthOfItem(item));
-  const width = items.reduce((sum, item) => sum + item, FRAME + (navbar.logo ? LOGO : 0) + widthOf(navbar.title || title));
+  const width = items.reduce(
+    (sum, item) => sum + item,
+    FRAME + (navbar.logo ? LOGO : 0) + widthOf(navbar.title || title),
+  );
   return width <= ALWAYS ? undefined : String(STEPS.find((step) => width <= step) ?? 'all');
 }
 
 /** Estimates a width in rem by classes of letters. */
 function widthOf(label: string): number {
   return [...label].reduce(
-    (width, letter) => width + (/[MW@\u2e80-\uffef]|\p{Extended_Pictographic}/u.test(letter) ? 1 : /\p{Lu}/u.test(letter) ? 0.7 : 0.55),
+    (width, letter) =>
+      width +
+      (/[MW@\u2e80-\uffef]|\p{Extended_Pictographic}/u.test(letter)
+        ? 1
+        : /\p{Lu}/u.test(letter)
+          ? 0.7
+          : 0.55),
     0,
   );
 }

@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import type { DocsVersionDropdownItem, DropdownEntry, DropdownItem, LocaleDropdownItem, NavbarItem, SearchItem } from '../../contract/navbar.ts';
+import type {
+  DocsVersionDropdownItem,
+  DropdownEntry,
+  DropdownItem,
+  LocaleDropdownItem,
+  NavbarItem,
+  SearchItem,
+} from '../../contract/navbar.ts';
 import type { HtmlItem } from '../../contract/site-links.ts';
 import { SearchBox } from '../../search-ui/search-box.tsx';
 import { CauseBoundary } from '../../ui/error-boundary.tsx';
@@ -14,7 +21,9 @@ interface ItemProps<Item> {
   readonly variant: NavbarVariant;
 }
 
-type ComponentOf<Type extends NavbarItem['type']> = (props: ItemProps<Extract<NavbarItem, { readonly type: Type }>>) => ReactNode;
+type ComponentOf<Type extends NavbarItem['type']> = (
+  props: ItemProps<Extract<NavbarItem, { readonly type: Type }>>,
+) => ReactNode;
 
 /** The component of each item type. A missing type is a compile error. */
 const components: { readonly [Type in NavbarItem['type']]: ComponentOf<Type> } = {
@@ -30,11 +39,21 @@ const components: { readonly [Type in NavbarItem['type']]: ComponentOf<Type> } =
 };
 
 /** Renders navbar items as list items. An error in one of them names the item. */
-export function NavbarItems({ items, variant }: { readonly items: readonly NavbarItem[]; readonly variant: NavbarVariant }) {
+export function NavbarItems({
+  items,
+  variant,
+}: {
+  readonly items: readonly NavbarItem[];
+  readonly variant: NavbarVariant;
+}) {
   return items.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: items come from the configuration and never move.
     <li key={index} className={`item-${item.type}`}>
-      <CauseBoundary message={() => `A navbar item failed to render. Check it in site.yaml:\n${JSON.stringify(item, null, 2)}`}>
+      <CauseBoundary
+        message={() =>
+          `A navbar item failed to render. Check it in site.yaml:\n${JSON.stringify(item, null, 2)}`
+        }
+      >
         <TypedItem item={item} variant={variant} />
       </CauseBoundary>
     </li>
@@ -44,17 +63,32 @@ export function NavbarItems({ items, variant }: { readonly items: readonly Navba
 function TypedItem<Type extends NavbarItem['type']>({
   item,
   variant,
-}: ItemProps<{ readonly [Each in Type]: { readonly type: Each } & Extract<NavbarItem, { readonly type: Each }> }[Type]>) {
+}: ItemProps<
+  {
+    readonly [Each in Type]: { readonly type: Each } & Extract<NavbarItem, { readonly type: Each }>;
+  }[Type]
+>) {
   const Item: (props: ItemProps<typeof item>) => ReactNode = components[item.type];
   return <Item item={item} variant={variant} />;
 }
 
 function EntryItem({ item, variant }: ItemProps<DropdownEntry>) {
   const context = useEntryContext();
-  return <Resolved entry={resolveEntry(item, context)} className={variant === 'bar' ? 'navbar-link' : undefined} />;
+  return (
+    <Resolved
+      entry={resolveEntry(item, context)}
+      className={variant === 'bar' ? 'navbar-link' : undefined}
+    />
+  );
 }
 
-function Resolved({ entry, className }: { readonly entry: ResolvedLink | HtmlItem | null; readonly className?: string | undefined }) {
+function Resolved({
+  entry,
+  className,
+}: {
+  readonly entry: ResolvedLink | HtmlItem | null;
+  readonly className?: string | undefined;
+}) {
   if (!entry) return null;
   if (entry.type === 'html') return <RawHtml item={entry} />;
   return <SiteAnchor link={entry.link} isActive={entry.isActive} className={className} />;
@@ -71,7 +105,13 @@ function EntriesDropdown({ item, variant }: ItemProps<DropdownItem>) {
   const own = item.link && resolveEntry(item.link, context);
   const isActive = [own, ...entries].some((entry) => entry?.type === 'resolved' && entry.isActive);
   return (
-    <Dropdown label={item.label} link={item.link} className={item.className} variant={variant} isActive={isActive}>
+    <Dropdown
+      label={item.label}
+      link={item.link}
+      className={item.className}
+      variant={variant}
+      isActive={isActive}
+    >
       <Entries entries={entries} />
     </Dropdown>
   );
@@ -91,7 +131,13 @@ function Entries({ entries }: { readonly entries: readonly (ResolvedLink | HtmlI
 
 function VersionsItem({ item, variant }: ItemProps<DocsVersionDropdownItem>) {
   const entries = useOwnerEntries(item);
-  return <VersionDropdown variant={variant} {...entries} extra={item.before.length + item.after.length} />;
+  return (
+    <VersionDropdown
+      variant={variant}
+      {...entries}
+      extra={item.before.length + item.after.length}
+    />
+  );
 }
 
 function LocalesItem({ item, variant }: ItemProps<LocaleDropdownItem>) {
@@ -100,8 +146,13 @@ function LocalesItem({ item, variant }: ItemProps<LocaleDropdownItem>) {
 }
 
 /** Renders the owner's entries before and after a menu's own. */
-function useOwnerEntries({ before, after }: Pick<LocaleDropdownItem, 'before' | 'after'>): { readonly before: ReactNode; readonly after: ReactNode } {
+function useOwnerEntries({ before, after }: Pick<LocaleDropdownItem, 'before' | 'after'>): {
+  readonly before: ReactNode;
+  readonly after: ReactNode;
+} {
   const context = useEntryContext();
-  const entries = (list: readonly DropdownEntry[]): ReactNode => <Entries entries={list.map((entry) => resolveEntry(entry, context))} />;
+  const entries = (list: readonly DropdownEntry[]): ReactNode => (
+    <Entries entries={list.map((entry) => resolveEntry(entry, context))} />
+  );
   return { before: entries(before), after: entries(after) };
 }

@@ -28,7 +28,11 @@ export function LocaleDropdown({ variant, query, before, after }: LocaleDropdown
     </>
   );
   return (
-    <Dropdown label={variant === 'panel' ? say('Languages') : current} variant={variant} isActive={false}>
+    <Dropdown
+      label={variant === 'panel' ? say('Languages') : current}
+      variant={variant}
+      isActive={false}
+    >
       {before}
       {locales.map((other) => (
         <li key={other.path}>

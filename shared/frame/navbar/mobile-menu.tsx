@@ -43,7 +43,15 @@ export function MobileMenu({ sidebar }: { readonly sidebar: Sidebar | null }) {
       >
         <MenuIcon />
       </button>
-      <dialog ref={panel} id={PANEL_ID} className="menu" popover="" aria-label={say('Menu')} onClose={onClose} onClickCapture={onClick}>
+      <dialog
+        ref={panel}
+        id={PANEL_ID}
+        className="menu"
+        popover=""
+        aria-label={say('Menu')}
+        onClose={onClose}
+        onClickCapture={onClick}
+      >
         <div className="menu-head">
           <span className="brand">{navbar.title || title}</span>
           <ColorModeToggle />
@@ -78,11 +86,17 @@ export function MobileMenu({ sidebar }: { readonly sidebar: Sidebar | null }) {
 }
 
 /** Selects one of the two menus. Closing the panel, or another sidebar, resets it to the docs. */
-function useMainMenu(sidebar: Sidebar | null, panel: RefObject<HTMLDialogElement | null>, isOpen: boolean) {
+function useMainMenu(
+  sidebar: Sidebar | null,
+  panel: RefObject<HTMLDialogElement | null>,
+  isOpen: boolean,
+) {
   const main = useRef<HTMLUListElement>(null);
   const isHydrated = useHydrated();
   // The visitor may have opened the main menu before hydration.
-  const [isMain, setIsMain] = useState(() => sidebar === null || (!isHydrated && isMainMenuShown()));
+  const [isMain, setIsMain] = useState(
+    () => sidebar === null || (!isHydrated && isMainMenuShown()),
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: `isOpen` triggers the check of the panel.
   useEffect(() => {
     if (!panel.current?.open) setIsMain(sidebar === null);
@@ -137,7 +151,9 @@ function usePanel() {
 
 /** Whether a press was on the label of the current page's category, which only toggles the category. */
 function isOnToggle({ target }: MouseEvent): boolean {
-  return target instanceof Element && target.closest('.category-label[aria-current="page"]') !== null;
+  return (
+    target instanceof Element && target.closest('.category-label[aria-current="page"]') !== null
+  );
 }
 
 /** Whether a press was on the backdrop, whose clicks target the dialog itself. */

@@ -21,7 +21,11 @@ export function Navbar({ sidebar }: { readonly sidebar: Sidebar | null }) {
     <header ref={bar} className="navbar">
       <nav aria-label={say('Main')}>
         <MobileMenu sidebar={sidebar} />
-        <RouteLink className="brand" to={navbar.logo?.href ?? base} aria-label={navbar.title === '' ? title : undefined}>
+        <RouteLink
+          className="brand"
+          to={navbar.logo?.href ?? base}
+          aria-label={navbar.title === '' ? title : undefined}
+        >
           {navbar.logo && <ThemedImage image={navbar.logo} width={24} height={24} />}
           <span>{navbar.title}</span>
         </RouteLink>

@@ -1,6 +1,13 @@
 import { useMemo } from 'react';
 import type { DocsVersion, VersionDoc } from '../../contract/docs.ts';
-import { type DocItem, type DocSidebarItem, type DocsVersionItem, type DropdownEntry, entriesIn, type NavbarItem } from '../../contract/navbar.ts';
+import {
+  type DocItem,
+  type DocSidebarItem,
+  type DocsVersionItem,
+  type DropdownEntry,
+  entriesIn,
+  type NavbarItem,
+} from '../../contract/navbar.ts';
 import type { HtmlItem, SiteLink } from '../../contract/site-links.ts';
 import { docOf, sidebarOf } from '../../docs/lookups.ts';
 import { mainDocOf, useCurrentDoc, useVersionCandidates } from '../../docs/versions.ts';
@@ -35,11 +42,17 @@ export function useEntryContext(): EntryContext {
   const { doc } = useCurrentDoc();
   const candidates = useVersionCandidates();
   const claimed = useMemo(() => claimedSidebars([...navbar.left, ...navbar.right]), [navbar]);
-  return useMemo(() => ({ here, doc, candidates, base, claimed }), [here, doc, candidates, base, claimed]);
+  return useMemo(
+    () => ({ here, doc, candidates, base, claimed }),
+    [here, doc, candidates, base, claimed],
+  );
 }
 
 /** Resolves an entry on a page; null hides it, as for a draft. */
-export function resolveEntry(entry: DropdownEntry, at: EntryContext): ResolvedLink | HtmlItem | null {
+export function resolveEntry(
+  entry: DropdownEntry,
+  at: EntryContext,
+): ResolvedLink | HtmlItem | null {
   switch (entry.type) {
     case 'link':
       return { type: 'resolved', link: entry, isActive: isActiveAt(entry, at.here, at.base) };
@@ -55,11 +68,17 @@ export function resolveEntry(entry: DropdownEntry, at: EntryContext): ResolvedLi
 }
 
 /** Resolves a document; active on every page of the same version and sidebar. */
-function resolveDoc({ docId, label, className }: DocItem, { doc, candidates }: EntryContext): ResolvedLink | null {
+function resolveDoc(
+  { docId, label, className }: DocItem,
+  { doc, candidates }: EntryContext,
+): ResolvedLink | null {
   const target = docOf(candidates, docId);
   if (!target) return null;
-  const isOfSameVersion = doc !== null && candidates.some(({ docs }) => docs.includes(doc) && docs.includes(target));
-  const isActive = isOfSameVersion && (doc === target || (target.sidebar !== null && doc.sidebar === target.sidebar));
+  const isOfSameVersion =
+    doc !== null && candidates.some(({ docs }) => docs.includes(doc) && docs.includes(target));
+  const isActive =
+    isOfSameVersion &&
+    (doc === target || (target.sidebar !== null && doc.sidebar === target.sidebar));
   return { type: 'resolved', link: internal(label, target.path, className), isActive };
 }
 
@@ -67,27 +86,48 @@ function resolveDoc({ docId, label, className }: DocItem, { doc, candidates }: E
  * Resolves the first page of a sidebar; active on pages with this sidebar, or with one to which no item links. Throws
  * if there is no page.
  */
-function resolveDocSidebar({ sidebarId, label, className }: DocSidebarItem, { here, doc, candidates, claimed }: EntryContext): ResolvedLink {
+function resolveDocSidebar(
+  { sidebarId, label, className }: DocSidebarItem,
+  { here, doc, candidates, claimed }: EntryContext,
+): ResolvedLink {
   const { link } = sidebarOf(candidates, sidebarId);
-  if (!link) throw new Error(`DocSidebarNavbarItem: Sidebar with ID "${sidebarId}" doesn't have anything to be linked to.`);
+  if (!link)
+    throw new Error(
+      `DocSidebarNavbarItem: Sidebar with ID "${sidebarId}" doesn't have anything to be linked to.`,
+    );
   const isInDocs = here !== null && candidates.some(({ path }) => isUnder(here, path));
   const isActive = isInDocs && (doc?.sidebar === sidebarId || !claimed.has(doc?.sidebar ?? ''));
   return { type: 'resolved', link: internal(label ?? link.label, link.path, className), isActive };
 }
 
 /** Resolves the main document of the current version. */
-function resolveDocsVersion({ label, href, className }: DocsVersionItem, { here, candidates }: EntryContext): ResolvedLink | null {
+function resolveDocsVersion(
+  { label, href, className }: DocsVersionItem,
+  { here, candidates }: EntryContext,
+): ResolvedLink | null {
   const version = candidates[0];
   if (!version) return null;
   const target = href ?? mainDocOf(version)?.path ?? version.path;
-  return { type: 'resolved', link: internal(label ?? version.label, target, className), isActive: here !== null && isUnder(here, target) };
+  return {
+    type: 'resolved',
+    link: internal(label ?? version.label, target, className),
+    isActive: here !== null && isUnder(here, target),
+  };
 }
 
 /** Returns the sidebars to which navbar items link. */
 export function claimedSidebars(items: readonly NavbarItem[]): ReadonlySet<string> {
-  return new Set(entriesIn(items).flatMap((entry) => (entry.type === 'docSidebar' ? [entry.sidebarId] : [])));
+  return new Set(
+    entriesIn(items).flatMap((entry) => (entry.type === 'docSidebar' ? [entry.sidebarId] : [])),
+  );
 }
 
 function internal(label: string, href: string, className: string | undefined): SiteLink {
-  return { type: 'link', label, href, external: false, ...(className === undefined ? {} : { className }) };
+  return {
+    type: 'link',
+    label,
+    href,
+    external: false,
+    ...(className === undefined ? {} : { className }),
+  };
 }

@@ -1,4 +1,12 @@
-import { type FocusEvent, type MouseEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Delay before the menu closes, so that the mouse can cross a gap or cut a corner. */
@@ -32,7 +40,12 @@ export function useMenuBehaviour(details: RefObject<HTMLDetailsElement | null>) 
       if (pointerType === 'mouse' && isHovered.current) timer.current = setTimeout(close, LEAVE_MS);
     },
     onClickCapture: (event: MouseEvent): void => {
-      if (!isHovered.current || !(event.target instanceof Element) || !event.target.closest('summary')) return;
+      if (
+        !isHovered.current ||
+        !(event.target instanceof Element) ||
+        !event.target.closest('summary')
+      )
+        return;
       isHovered.current = false;
       // The menu has just opened on hover, so the click must not close it.
       if (details.current?.open) event.preventDefault();
@@ -58,7 +71,9 @@ function useOutsideEvents(details: RefObject<HTMLDetailsElement | null>, close: 
   });
   useEffect(() => {
     const listeners = new AbortController();
-    document.addEventListener('pointerdown', (event) => onPress(event), { signal: listeners.signal });
+    document.addEventListener('pointerdown', (event) => onPress(event), {
+      signal: listeners.signal,
+    });
     document.addEventListener('keydown', (event) => onKey(event), { signal: listeners.signal });
     return () => listeners.abort();
   }, []);

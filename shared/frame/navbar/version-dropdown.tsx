@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { DocsVersion } from '../../contract/docs.ts';
-import { docIn, mainDocOf, useCurrentDoc, usePreferredVersion, useVersionCandidates } from '../../docs/versions.ts';
+import {
+  docIn,
+  mainDocOf,
+  useCurrentDoc,
+  usePreferredVersion,
+  useVersionCandidates,
+} from '../../docs/versions.ts';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { SiteAnchor } from '../../ui/links.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
@@ -30,11 +36,26 @@ export function VersionDropdown({ variant, before, after, extra }: VersionDropdo
   };
   if (!shown) return null;
   if (versions.length + extra < 2) {
-    const link = { type: 'link', label: shown.label, href: mainDocOf(shown)?.path ?? shown.path, external: false } as const;
-    return <SiteAnchor link={link} isActive={active === shown} className={variant === 'bar' ? 'navbar-link' : undefined} />;
+    const link = {
+      type: 'link',
+      label: shown.label,
+      href: mainDocOf(shown)?.path ?? shown.path,
+      external: false,
+    } as const;
+    return (
+      <SiteAnchor
+        link={link}
+        isActive={active === shown}
+        className={variant === 'bar' ? 'navbar-link' : undefined}
+      />
+    );
   }
   return (
-    <Dropdown label={variant === 'panel' ? say('Versions') : shown.label} variant={variant} isActive={false}>
+    <Dropdown
+      label={variant === 'panel' ? say('Versions') : shown.label}
+      variant={variant}
+      isActive={false}
+    >
       {before}
       {versions.map((version) => (
         <li key={version.name}>
@@ -55,7 +76,11 @@ interface VersionLinkProps {
 function VersionLink({ version, href, isCurrent }: VersionLinkProps) {
   const { prefer } = usePreferredVersion();
   return (
-    <RouteLink to={href} aria-current={isCurrent ? 'true' : undefined} onClick={() => prefer(version)}>
+    <RouteLink
+      to={href}
+      aria-current={isCurrent ? 'true' : undefined}
+      onClick={() => prefer(version)}
+    >
       {version.label}
     </RouteLink>
   );

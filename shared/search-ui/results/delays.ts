@@ -25,7 +25,10 @@ const NO_SEARCH: SearchRequest = { query: '', context: null, version: null };
  * Reports a search without results once the visitor stops typing or submits the form, because the server cannot tell
  * which queries are finished.
  */
-export function useMissReport(missed: SearchRequest | null, input?: RefObject<HTMLInputElement | null>): void {
+export function useMissReport(
+  missed: SearchRequest | null,
+  input?: RefObject<HTMLInputElement | null>,
+): void {
   const service = useSearch();
   const { query, context, version } = missed ?? NO_SEARCH;
   useEffect(() => {
@@ -45,7 +48,10 @@ export function useMissReport(missed: SearchRequest | null, input?: RefObject<HT
 const UNFINISHED_MS = 600;
 
 /** Delays a problem at the end of a query, which is usually a word that is still being typed. */
-export function useSettledProblem(problem: QueryProblem | null, query: string): QueryProblem | null {
+export function useSettledProblem(
+  problem: QueryProblem | null,
+  query: string,
+): QueryProblem | null {
   const [shown, setShown] = useState(problem);
   const [delay] = useState(() => createProblemDelay(problem, setShown));
   useEffect(() => {
@@ -57,7 +63,10 @@ export function useSettledProblem(problem: QueryProblem | null, query: string): 
 }
 
 /** Passes problems to `show`: those at the end of their query after a pause, others at once. */
-export function createProblemDelay(first: QueryProblem | null, show: (problem: QueryProblem | null) => void) {
+export function createProblemDelay(
+  first: QueryProblem | null,
+  show: (problem: QueryProblem | null) => void,
+) {
   let shown = first;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const pass = (problem: QueryProblem | null): void => {

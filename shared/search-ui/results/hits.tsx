@@ -45,7 +45,13 @@ export function MarkedText({ runs }: { readonly runs: readonly TextRun[] }) {
 }
 
 /** The hits of the search page, grouped by page. */
-export function Hits({ hits, isBusy }: { readonly hits: readonly SearchHit[]; readonly isBusy: boolean }) {
+export function Hits({
+  hits,
+  isBusy,
+}: {
+  readonly hits: readonly SearchHit[];
+  readonly isBusy: boolean;
+}) {
   return (
     <ol className="search-hits" aria-busy={isBusy}>
       {groupHits(hits).map((group) => (
@@ -55,7 +61,11 @@ export function Hits({ hits, isBusy }: { readonly hits: readonly SearchHit[]; re
   );
 }
 
-function PageHits({ group: { page, title, breadcrumbs, head, places, words } }: { readonly group: HitGroup }) {
+function PageHits({
+  group: { page, title, breadcrumbs, head, places, words },
+}: {
+  readonly group: HitGroup;
+}) {
   return (
     <li>
       {breadcrumbs.length > 0 && <HitPath path={breadcrumbs} />}

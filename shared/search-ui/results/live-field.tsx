@@ -28,7 +28,13 @@ export function LiveField({ request }: { readonly request: SearchRequest }) {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every screen reader knows <search>.
-    <form role="search" className="search-form" data-index={indexState} action={searchHref} onSubmit={submit}>
+    <form
+      role="search"
+      className="search-form"
+      data-index={indexState}
+      action={searchHref}
+      onSubmit={submit}
+    >
       <div className="search-field">
         <SearchIcon />
         <SearchInput
@@ -56,7 +62,9 @@ function isTouched(): boolean {
 
 /** Whether nothing has the focus, or the heading that navigations focus. */
 function isFocusFree(): boolean {
-  return document.activeElement === document.body || document.activeElement?.matches('main h1') === true;
+  return (
+    document.activeElement === document.body || document.activeElement?.matches('main h1') === true
+  );
 }
 
 /** Synchronises field and address. `follow` navigates to the field's query, unless it differs only in blanks. */
@@ -71,11 +79,16 @@ function useLiveQuery(request: SearchRequest) {
     const query = normaliseQuery(input.current?.value ?? '');
     if (query === latest.current && !state) return;
     latest.current = query;
-    void navigate(searchAddress(searchHref, { ...request, query }), { replace: true, preventScrollReset: true, state });
+    void navigate(searchAddress(searchHref, { ...request, query }), {
+      replace: true,
+      preventScrollReset: true,
+      state,
+    });
   };
   const begin = useEffectEvent(() => {
     follow();
-    if (request.query === '' && !isTouched()) queueMicrotask(() => isFocusFree() && input.current?.focus({ preventScroll: true }));
+    if (request.query === '' && !isTouched())
+      queueMicrotask(() => isFocusFree() && input.current?.focus({ preventScroll: true }));
   });
   // Search for text that was typed before hydration.
   useEffect(() => begin(), []);

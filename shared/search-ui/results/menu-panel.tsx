@@ -1,4 +1,11 @@
-import { type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { QueryProblem, SearchAnswer } from '../../contract/search.ts';
 import { useWords } from '../../ui/words.tsx';
 import { LIST_ID, type MenuControl } from '../menu-keys.ts';
@@ -60,7 +67,8 @@ export function MenuPanel({ question, answer, isBusy, problem, ...menu }: MenuPa
   );
 }
 
-interface MenuContentsProps extends Pick<MenuPanelProps, 'answer' | 'isBusy' | 'problem' | 'active'> {
+interface MenuContentsProps
+  extends Pick<MenuPanelProps, 'answer' | 'isBusy' | 'problem' | 'active'> {
   readonly question: Pick<SearchQuestion, 'query' | 'version'>;
   /** Called when a row is opened in this tab. */
   open?(): void;
@@ -69,7 +77,15 @@ interface MenuContentsProps extends Pick<MenuPanelProps, 'answer' | 'isBusy' | '
 }
 
 /** Notes on an answer, its hits, and help, rendered alike by the server for the starter and in the browser. */
-export function MenuContents({ question, answer, isBusy, problem, active, open = () => undefined, children }: MenuContentsProps) {
+export function MenuContents({
+  question,
+  answer,
+  isBusy,
+  problem,
+  active,
+  open = () => undefined,
+  children,
+}: MenuContentsProps) {
   const say = useWords();
   return (
     <>
@@ -86,7 +102,8 @@ export function MenuContents({ question, answer, isBusy, problem, active, open =
         <SyntaxHelp className="search-signs" request={null}>
           {/* Screen readers name the keys of a combobox themselves. */}
           <span className="search-keys" aria-hidden="true">
-            <kbd>↑</kbd> <kbd>↓</kbd> {say('move')} <kbd>↵</kbd> {say('open')} <kbd>{say('esc')}</kbd> {say('close')}
+            <kbd>↑</kbd> <kbd>↓</kbd> {say('move')} <kbd>↵</kbd> {say('open')}{' '}
+            <kbd>{say('esc')}</kbd> {say('close')}
           </span>
         </SyntaxHelp>
       </div>

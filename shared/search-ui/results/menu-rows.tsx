@@ -20,7 +20,10 @@ interface RowState {
 }
 
 /** The hits of one page below its title and breadcrumbs. If the page itself matches, it is the first row. */
-export function HitGroupRows({ group: { title, breadcrumbs, head, places }, ...state }: RowState & { readonly group: HitGroup }) {
+export function HitGroupRows({
+  group: { title, breadcrumbs, head, places },
+  ...state
+}: RowState & { readonly group: HitGroup }) {
   const path = breadcrumbs.join(' › ');
   const label = [title.map(({ text }) => text).join(''), ...breadcrumbs].join(', ');
   return (
@@ -52,11 +55,16 @@ interface AllResultsRowsProps extends RowState {
 }
 
 /** Links to the search page: for the whole site, and for the current context. */
-export function AllResultsRows({ request: { query, version }, answer, ...state }: AllResultsRowsProps) {
+export function AllResultsRows({
+  request: { query, version },
+  answer,
+  ...state
+}: AllResultsRowsProps) {
   const site = useSite();
   const say = useWords();
   const here = contextAt(useHere(), site);
-  const addressWithin = (context: string | null): string => searchAddress(site.searchHref, { query, context, version });
+  const addressWithin = (context: string | null): string =>
+    searchAddress(site.searchHref, { query, context, version });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
     <div role="group" aria-label={say('All results')} className="search-ways-all">
@@ -76,7 +84,10 @@ export function AllResultsRows({ request: { query, version }, answer, ...state }
 }
 
 /** Returns the context of an address. Contexts of the docs lie below their version, others at the site's root. */
-function contextAt(here: string | null, { base, versions, searchContexts }: SiteData): SearchContext | null {
+function contextAt(
+  here: string | null,
+  { base, versions, searchContexts }: SiteData,
+): SearchContext | null {
   if (here === null) return null;
   const root = versionAt(versions, here)?.path ?? base;
   return searchContexts.find(({ id }) => isUnder(here, root + id)) ?? null;
@@ -101,7 +112,13 @@ function HitRow({ hit, children, ...state }: HitRowProps) {
   const { href, page, section, heading, snippet, words } = hit;
   const isPage = href === page;
   return (
-    <MenuRow id={`search.hit:${href}`} href={href} state={landingState(words)} className={isPage ? 'search-row-page' : 'search-row-place'} {...state}>
+    <MenuRow
+      id={`search.hit:${href}`}
+      href={href}
+      state={landingState(words)}
+      className={isPage ? 'search-row-page' : 'search-row-place'}
+      {...state}
+    >
       <Icon>
         <path d={isPage ? SHEET : section === 'heading' ? HASH : LINES} />
       </Icon>

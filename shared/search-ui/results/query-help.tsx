@@ -8,7 +8,13 @@ import type { Say } from '../../words/say.ts';
 import { type SearchRequest, searchAddress } from '../search-address.ts';
 
 /** The query with its invalid part marked, or a blank where something is missing. */
-export function FaultyQuery({ query, problem: { start, end } }: { readonly query: string; readonly problem: QueryProblem }) {
+export function FaultyQuery({
+  query,
+  problem: { start, end },
+}: {
+  readonly query: string;
+  readonly problem: QueryProblem;
+}) {
   return (
     <code>
       {query.slice(0, start)}
@@ -36,9 +42,14 @@ function querySyntax([word, other]: readonly string[], say: Say): readonly Expla
   return [
     { example: `title:${word}`, meaning: say('in the title of a page') },
     ...ofTwo,
-    { example: `${word.slice(0, -1)}*`, meaning: say('any ending; {word}: any beginning', { word: `*${word.slice(1)}` }) },
+    {
+      example: `${word.slice(0, -1)}*`,
+      meaning: say('any ending; {word}: any beginning', { word: `*${word.slice(1)}` }),
+    },
     { example: `${other ?? word}~1`, meaning: say('one letter may differ; two at most') },
-    ...(other === undefined ? [] : [{ example: `${word}^2 ${other}`, meaning: say('counts twice as much') }]),
+    ...(other === undefined
+      ? []
+      : [{ example: `${word}^2 ${other}`, meaning: say('counts twice as much') }]),
   ];
 }
 
@@ -68,7 +79,13 @@ export function SyntaxHelp({ className, isOpen = false, request, children }: Syn
       <dl>
         {querySyntax(searchWords, say).map(({ example, meaning }) => (
           <div key={example}>
-            <dt>{request ? <Example request={{ ...request, query: example }} /> : <code>{example}</code>}</dt>
+            <dt>
+              {request ? (
+                <Example request={{ ...request, query: example }} />
+              ) : (
+                <code>{example}</code>
+              )}
+            </dt>
             <dd>{meaning}</dd>
           </div>
         ))}
@@ -76,7 +93,9 @@ export function SyntaxHelp({ className, isOpen = false, request, children }: Syn
       <p>
         <Trans
           phrase="Before the colon stands one of {sections}. Plain words need no signs: endings and one wrong letter are allowed for."
-          values={{ sections: <Trans phrase="{words} and {last}" values={{ words: others, last }} /> }}
+          values={{
+            sections: <Trans phrase="{words} and {last}" values={{ words: others, last }} />,
+          }}
         />
       </p>
     </details>

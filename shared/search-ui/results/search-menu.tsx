@@ -5,7 +5,14 @@ import { dropEarlyMenu, hasEarlyMenu } from '../menu-position.ts';
 import type { Answers, IndexState } from '../search-service.ts';
 import { NOT_READY_TEXT, spokenAnswer } from './answer-text.ts';
 import { useHolds, useMissReport, useSettledProblem } from './delays.ts';
-import { INDEX_FAILED, INDEX_LOADING, MenuPanel, type MenuPanelProps, type MenuState, Retry } from './menu-panel.tsx';
+import {
+  INDEX_FAILED,
+  INDEX_LOADING,
+  MenuPanel,
+  type MenuPanelProps,
+  type MenuState,
+  Retry,
+} from './menu-panel.tsx';
 import { problemText } from './problem-text.ts';
 
 interface SearchMenuProps extends MenuState {
@@ -39,10 +46,20 @@ export function SearchMenu(props: SearchMenuProps) {
   return (
     <>
       <Announcements {...{ answers, isOpen, isShown, problem, indexState, isLoadingLong }} />
-      {isShown && <MenuPanel {...props} {...{ question, answer, problem, isLoadingLong }} isBusy={isPending} />}
+      {isShown && (
+        <MenuPanel
+          {...props}
+          {...{ question, answer, problem, isLoadingLong }}
+          isBusy={isPending}
+        />
+      )}
       {isOpen && failure !== null && (
         <div className="search-menu search-note">
-          {failure === 'not-ready' ? <p>{say(NOT_READY_TEXT)}</p> : <Retry text={say(NO_ANSWER)} retry={answers.retry} input={input} />}
+          {failure === 'not-ready' ? (
+            <p>{say(NOT_READY_TEXT)}</p>
+          ) : (
+            <Retry text={say(NO_ANSWER)} retry={answers.retry} input={input} />
+          )}
         </div>
       )}
     </>
@@ -73,7 +90,9 @@ function useStaleRow({ answers: { answer }, active, setActive }: SearchMenuProps
 
 const NO_ANSWER = 'The search did not answer.';
 
-interface AnnouncementsProps extends Pick<SearchMenuProps, 'answers' | 'isOpen' | 'indexState'>, Pick<MenuPanelProps, 'problem' | 'isLoadingLong'> {
+interface AnnouncementsProps
+  extends Pick<SearchMenuProps, 'answers' | 'isOpen' | 'indexState'>,
+    Pick<MenuPanelProps, 'problem' | 'isLoadingLong'> {
   readonly isShown: boolean;
 }
 
@@ -81,12 +100,23 @@ interface AnnouncementsProps extends Pick<SearchMenuProps, 'answers' | 'isOpen' 
  * All announcements of the menu in one live region: screen readers announce changes in a region, but not a new region.
  * Each line is announced by itself.
  */
-function Announcements({ answers: { answer, failure }, isOpen, isShown, problem, indexState, isLoadingLong }: AnnouncementsProps) {
+function Announcements({
+  answers: { answer, failure },
+  isOpen,
+  isShown,
+  problem,
+  indexState,
+  isLoadingLong,
+}: AnnouncementsProps) {
   const isLoadingNews = useFirstTime(isShown && isLoadingLong);
   const say = useWords();
   return (
     <div className="visually-hidden" role="status" aria-atomic="false">
-      <p>{isShown && answer ? spokenAnswer(answer, say) : isOpen && failure !== null && say(failure === 'not-ready' ? NOT_READY_TEXT : NO_ANSWER)}</p>
+      <p>
+        {isShown && answer
+          ? spokenAnswer(answer, say)
+          : isOpen && failure !== null && say(failure === 'not-ready' ? NOT_READY_TEXT : NO_ANSWER)}
+      </p>
       <p>{isShown && problem && problemText(problem, say)}</p>
       <p>
         {isShown && indexState === 'failed' && say(INDEX_FAILED)}

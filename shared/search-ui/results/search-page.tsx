@@ -40,7 +40,11 @@ export function Search({ page: { answer, version, isReady } }: { readonly page: 
       <LiveField request={request} />
       <Contexts request={request} />
       <div className="search-results">
-        <h1>{query === '' ? say('Search the documentation') : say('Search results for “{query}”', { query })}</h1>
+        <h1>
+          {query === ''
+            ? say('Search the documentation')
+            : say('Search results for “{query}”', { query })}
+        </h1>
         {version !== null && <SearchedVersion request={request} />}
         <p className="search-count" role="status">
           {isAnswered && resultLine(answer, say)}
@@ -70,7 +74,12 @@ function NotReady({ request }: { readonly request: SearchRequest }) {
     const timer = setTimeout(() => loadInFull(address), NOT_READY_MS);
     return () => clearTimeout(timer);
   }, [address]);
-  return <Trans phrase="The search is being prepared. [Try again] in a moment." link={(text) => <a href={address}>{text}</a>} />;
+  return (
+    <Trans
+      phrase="The search is being prepared. [Try again] in a moment."
+      link={(text) => <a href={address}>{text}</a>}
+    />
+  );
 }
 
 /** Links that limit the same search to a part of the site. */
@@ -88,7 +97,10 @@ function Contexts({ request }: { readonly request: SearchRequest }) {
       <ul ref={list}>
         {[{ id: null, label: say('Everywhere') }, ...searchContexts].map(({ id, label }) => (
           <li key={id}>
-            <RouteLink to={searchAddress(searchHref, { ...request, context: id })} aria-current={context === id ? 'true' : undefined}>
+            <RouteLink
+              to={searchAddress(searchHref, { ...request, context: id })}
+              aria-current={context === id ? 'true' : undefined}
+            >
               {label}
             </RouteLink>
           </li>
@@ -115,13 +127,23 @@ function SearchedVersion({ request }: { readonly request: SearchRequest }) {
   return (
     <p className="search-version">
       {`${say('In version {version} of the docs.', { version: label ?? '' })} `}
-      {last && <RouteLink to={searchAddress(searchHref, { ...request, version: null })}>{say('Search in {version}', { version: last.label })}</RouteLink>}
+      {last && (
+        <RouteLink to={searchAddress(searchHref, { ...request, version: null })}>
+          {say('Search in {version}', { version: last.label })}
+        </RouteLink>
+      )}
     </p>
   );
 }
 
 /** The errors of a query. The live region is always present, so that changes are announced. */
-function Problem({ answer: { query, problem, count }, request }: { readonly answer: SearchAnswer; readonly request: SearchRequest }) {
+function Problem({
+  answer: { query, problem, count },
+  request,
+}: {
+  readonly answer: SearchAnswer;
+  readonly request: SearchRequest;
+}) {
   const shown = useSettledProblem(problem, query);
   const say = useWords();
   return (
@@ -155,7 +177,9 @@ function NoResults({ request }: { readonly request: SearchRequest }) {
         <PartsOfDocs version={request.version} />
       ) : (
         <p>
-          <RouteLink to={searchAddress(searchHref, { ...request, context: null })}>{say('See all results')}</RouteLink>
+          <RouteLink to={searchAddress(searchHref, { ...request, context: null })}>
+            {say('See all results')}
+          </RouteLink>
         </p>
       )}
     </>
@@ -166,12 +190,16 @@ function NoResults({ request }: { readonly request: SearchRequest }) {
 function PartsOfDocs({ version }: { readonly version: string | null }) {
   const { docsHref, searchContexts, versions } = useSite();
   const say = useWords();
-  const searched = versions.find(({ name, isLast }) => (version === null ? isLast : name === version));
+  const searched = versions.find(({ name, isLast }) =>
+    version === null ? isLast : name === version,
+  );
   return (
     <nav className="search-ways" aria-label={say('Parts of the documentation')}>
       <ul>
         <li>
-          <RouteLink to={(version !== null && searched?.path) || docsHref}>{say('Documentation')}</RouteLink>
+          <RouteLink to={(version !== null && searched?.path) || docsHref}>
+            {say('Documentation')}
+          </RouteLink>
         </li>
         {searched &&
           partsOf(searched, searchContexts).map(({ href, label }) => (
@@ -185,7 +213,10 @@ function PartsOfDocs({ version }: { readonly version: string | null }) {
 }
 
 /** The contexts that have an index page in this version. */
-function partsOf({ path, docs }: DocsVersion, contexts: readonly SearchContext[]): { readonly href: string; readonly label: string }[] {
+function partsOf(
+  { path, docs }: DocsVersion,
+  contexts: readonly SearchContext[],
+): { readonly href: string; readonly label: string }[] {
   return contexts.flatMap(({ id, label }) => {
     const opening = docs.find((doc) => isSamePath(doc.path, `${path.replace(/\/$/, '')}/${id}/`));
     return opening ? [{ href: opening.path, label }] : [];

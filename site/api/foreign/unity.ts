@@ -157,11 +157,13 @@ export const UNITY_TYPES: readonly ForeignTypes[] = [
   },
   {
     namespace: 'UnityEngine.UI',
-    declarations: 'class Slider : MonoBehaviour { float value { get; set; } float maxValue { get; set; } }',
+    declarations:
+      'class Slider : MonoBehaviour { float value { get; set; } float maxValue { get; set; } }',
   },
   {
     namespace: 'UnityEditor',
-    declarations: 'static class AssetDatabase { static T LoadAssetAtPath<T>(string path) where T : UnityEngine.Object; }',
+    declarations:
+      'static class AssetDatabase { static T LoadAssetAtPath<T>(string path) where T : UnityEngine.Object; }',
   },
   {
     namespace: 'UnityEngine.Tilemaps',

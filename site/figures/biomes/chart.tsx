@@ -5,7 +5,12 @@ import { SvgSlider } from '#engine/shared/figure-host/svg-slider.tsx';
 import { OVER_LEVEL } from '../../level/over-level.ts';
 import { Picture } from '../../level/picture.tsx';
 import type { BiomesFacts } from './compute.ts';
-import { BIOME_LEVEL, BIOMES_FIGURE_SETTINGS, type BiomesFigureSettings, LINES } from './settings.ts';
+import {
+  BIOME_LEVEL,
+  BIOMES_FIGURE_SETTINGS,
+  type BiomesFigureSettings,
+  LINES,
+} from './settings.ts';
 
 export type Place = readonly [x: number, y: number];
 
@@ -16,7 +21,14 @@ type Props = ViewProps<typeof BIOMES_FIGURE_SETTINGS, BiomesFacts> & {
 
 /* Like the map, the chart has the same colours in both colour modes. */
 const { light: LIGHT, shade: DARK } = OVER_LEVEL;
-const WORD = { fill: DARK, stroke: LIGHT, strokeWidth: 1.4, strokeOpacity: 0.75, paintOrder: 'stroke', fontSize: 4.6 } as const;
+const WORD = {
+  fill: DARK,
+  stroke: LIGHT,
+  strokeWidth: 1.4,
+  strokeOpacity: 0.75,
+  paintOrder: 'stroke',
+  fontSize: 4.6,
+} as const;
 
 /** The table of biomes: lines to drag, names of the fields, and the position of the chosen cell. */
 export function Chart({ settings, model, change, shown, hover }: Props) {
@@ -26,7 +38,11 @@ export function Chart({ settings, model, change, shown, hover }: Props) {
   const cell = shown[1] * BIOME_LEVEL.width + shown[0];
   const pointed = (event: PointerEvent<SVGElement>): Place => {
     const box = event.currentTarget.getBoundingClientRect();
-    return nearestCell(facts, (box.bottom - event.clientY) / box.height, (event.clientX - box.left) / box.width);
+    return nearestCell(
+      facts,
+      (box.bottom - event.clientY) / box.height,
+      (event.clientX - box.left) / box.width,
+    );
   };
   return (
     <Picture of="chart">
@@ -36,13 +52,21 @@ export function Chart({ settings, model, change, shown, hover }: Props) {
         viewBox="0 0 100 100"
         role="group"
         aria-label="Cut lines of the biome table"
-        onPointerMove={(event) => event.pointerType === 'mouse' && event.buttons === 0 && hover(pointed(event))}
+        onPointerMove={(event) =>
+          event.pointerType === 'mouse' && event.buttons === 0 && hover(pointed(event))
+        }
         onPointerLeave={() => hover(null)}
       >
         <FieldNames settings={settings} facts={facts} />
         {LINES.map((line) => {
           const { name, along } = line;
-          const isCovered = LINES.some((other) => other.name === used && used !== name && other.along === along && settings[other.name] === settings[name]);
+          const isCovered = LINES.some(
+            (other) =>
+              other.name === used &&
+              used !== name &&
+              other.along === along &&
+              settings[other.name] === settings[name],
+          );
           return (
             <SvgSlider
               key={name}
@@ -77,14 +101,28 @@ export function Chart({ settings, model, change, shown, hover }: Props) {
 /** A line across the chart with its name at one end, and a wider area to grab; `at` is in hundredths. */
 function CutLine({ word, along, at }: (typeof LINES)[number] & { readonly at: number }) {
   const isLevel = along === 'up';
-  const ends = isLevel ? { x1: 0, x2: 100, y1: 100 - at, y2: 100 - at } : { x1: at, x2: at, y1: 0, y2: 100 };
-  const grip = isLevel ? { x: 0, y: 96 - at, width: 100, height: 8 } : { x: at - 4, y: 0, width: 8, height: 100 };
+  const ends = isLevel
+    ? { x1: 0, x2: 100, y1: 100 - at, y2: 100 - at }
+    : { x1: at, x2: at, y1: 0, y2: 100 };
+  const grip = isLevel
+    ? { x: 0, y: 96 - at, width: 100, height: 8 }
+    : { x: at - 4, y: 0, width: 8, height: 100 };
   return (
     <>
-      <path stroke={LIGHT} strokeWidth="1.4" strokeOpacity="0.7" d={`M${ends.x1} ${ends.y1}L${ends.x2} ${ends.y2}`} />
+      <path
+        stroke={LIGHT}
+        strokeWidth="1.4"
+        strokeOpacity="0.7"
+        d={`M${ends.x1} ${ends.y1}L${ends.x2} ${ends.y2}`}
+      />
       <line stroke={DARK} strokeWidth="0.6" {...ends} />
       <rect className="slider-grip" {...grip} />
-      <text {...WORD} textAnchor={isLevel ? 'end' : 'start'} x={isLevel ? 97 : at + 2} y={isLevel ? 99 - at : 6}>
+      <text
+        {...WORD}
+        textAnchor={isLevel ? 'end' : 'start'}
+        x={isLevel ? 97 : at + 2}
+        y={isLevel ? 99 - at : 6}
+      >
         {word}
       </text>
     </>
@@ -94,7 +132,13 @@ function CutLine({ word, along, at }: (typeof LINES)[number] & { readonly at: nu
 /** The smallest field with room for its name, in hundredths of the chart. */
 const ROOM = { width: 17, height: 8 };
 
-function FieldNames({ settings, facts }: { readonly settings: BiomesFigureSettings; readonly facts: BiomesFacts }) {
+function FieldNames({
+  settings,
+  facts,
+}: {
+  readonly settings: BiomesFigureSettings;
+  readonly facts: BiomesFacts;
+}) {
   const heights = edges(settings.sea, settings.hills, settings.peaks);
   const moistures = edges(0, settings.dry, settings.wet);
   return (
@@ -105,8 +149,14 @@ function FieldNames({ settings, facts }: { readonly settings: BiomesFigureSettin
         const [low = 0, high = 0] = heights.slice(row);
         if (right - left < ROOM.width || high - low < ROOM.height) return null;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a field is identified by its index.
-          <text key={field} {...WORD} textAnchor="middle" x={(left + right) / 2} y={101.5 - (low + high) / 2}>
+          <text
+            // biome-ignore lint/suspicious/noArrayIndexKey: a field is identified by its index.
+            key={field}
+            {...WORD}
+            textAnchor="middle"
+            x={(left + right) / 2}
+            y={101.5 - (low + high) / 2}
+          >
             {LOOKS[look]?.name}
           </text>
         );
@@ -123,7 +173,11 @@ function edges(start: number, ...lines: readonly number[]): readonly number[] {
 }
 
 /** The cell whose height and moisture are nearest to a point of the chart. */
-export function nearestCell({ heights, moistures }: BiomesFacts, height: number, moisture: number): Place {
+export function nearestCell(
+  { heights, moistures }: BiomesFacts,
+  height: number,
+  moisture: number,
+): Place {
   let best = 0;
   let least = Number.POSITIVE_INFINITY;
   heights.forEach((own, cell) => {

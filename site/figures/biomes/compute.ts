@@ -1,8 +1,26 @@
-import { BIOME_COLOURS, biomeMap, climatePlan, climateTheme, digest, LOOKS, listed, NO_CONDITION } from 'generator';
+import {
+  BIOME_COLOURS,
+  biomeMap,
+  climatePlan,
+  climateTheme,
+  digest,
+  LOOKS,
+  listed,
+  NO_CONDITION,
+} from 'generator';
 import { TILE } from 'tile-art';
 import type { FigureModel, PaintablePicture } from '#engine/shared/figure-host/figure.ts';
 import { count, thousands } from '#engine/shared/figure-host/words.ts';
-import { CHART, type ClimateLevel, levelOf, paintChart, paintFlat, paintGreys, paintMap, themedClimate } from './level.ts';
+import {
+  CHART,
+  type ClimateLevel,
+  levelOf,
+  paintChart,
+  paintFlat,
+  paintGreys,
+  paintMap,
+  themedClimate,
+} from './level.ts';
 import { BIOME_LEVEL, type BiomesFigureSettings } from './settings.ts';
 
 const { width: WIDTH, height: HEIGHT } = BIOME_LEVEL;
@@ -47,15 +65,26 @@ function factsOf(level: ClimateLevel, settings: BiomesFigureSettings) {
     land,
     /** land cells with each biome, written or global */
     biomes: BIOME_COLOURS.map(({ name }, bit) =>
-      name === 'Snow' && settings.winter ? land : map.biomes.reduce((sum, mask, cell) => sum + (isLand(cell) ? (mask >>> bit) & 1 : 0), 0),
+      name === 'Snow' && settings.winter
+        ? land
+        : map.biomes.reduce((sum, mask, cell) => sum + (isLand(cell) ? (mask >>> bit) & 1 : 0), 0),
     ),
     /** cells with each look, and the condition of its group */
-    groups: LOOKS.map((_, at) => ({ cells: looks.filter((look) => look === at).length, asks: asks[at] ?? '' })),
+    groups: LOOKS.map((_, at) => ({
+      cells: looks.filter((look) => look === at).length,
+      asks: asks[at] ?? '',
+    })),
     window: proofOf(level, settings),
   };
 }
 
-function asksFor({ need, match }: { readonly need: number; readonly match: 'all' | 'any' }): string {
+function asksFor({
+  need,
+  match,
+}: {
+  readonly need: number;
+  readonly match: 'all' | 'any';
+}): string {
   const names = BIOME_COLOURS.flatMap(({ name }, bit) => ((need >>> bit) & 1 ? [name] : []));
   if (names.length < 2) return names[0] ?? 'nothing';
   return `${match} of ${listed(names, match === 'all' ? 'and' : 'or')}`;
@@ -63,23 +92,38 @@ function asksFor({ need, match }: { readonly need: number; readonly match: 'all'
 
 /** Compares a window that is computed alone with the same cells of the level. */
 function proofOf({ map }: ClimateLevel, settings: BiomesFigureSettings) {
-  const alone = biomeMap(climatePlan(settings), settings.seed, { x: 0, y: 0, ...BIOME_LEVEL }, WINDOW).biomes;
+  const alone = biomeMap(
+    climatePlan(settings),
+    settings.seed,
+    { x: 0, y: 0, ...BIOME_LEVEL },
+    WINDOW,
+  ).biomes;
   const cut = alone.map((_, cell) => {
     const column = cell % WINDOW.width;
     return map.biomes[(WINDOW.y + (cell - column) / WINDOW.width) * WIDTH + WINDOW.x + column] ?? 0;
   });
-  const digestOf = (masks: Uint32Array): string => digest({ width: WINDOW.width, height: WINDOW.height, cells: Uint8Array.from(masks) });
+  const digestOf = (masks: Uint32Array): string =>
+    digest({ width: WINDOW.width, height: WINDOW.height, cells: Uint8Array.from(masks) });
   return { rect: WINDOW, alone: digestOf(alone), cut: digestOf(cut) };
 }
 
 function summaryOf({ map, hard }: ClimateLevel, { land, groups }: BiomesFacts): string {
-  const parts = LOOKS.flatMap(({ name }, at) => (at === 0 ? [] : [`${thousands(groups[at]?.cells ?? 0)} ${name.toLowerCase()}`]));
+  const parts = LOOKS.flatMap(({ name }, at) =>
+    at === 0 ? [] : [`${thousands(groups[at]?.cells ?? 0)} ${name.toLowerCase()}`],
+  );
   const moved = map.biomes.filter((mask, cell) => mask !== hard.biomes[cell]).length;
-  const blended = moved === 0 ? 'Every cell has the biomes that the table gives it' : `Blend gave ${count(moved, 'cell')} the biomes of a neighbouring field`;
+  const blended =
+    moved === 0
+      ? 'Every cell has the biomes that the table gives it'
+      : `Blend gave ${count(moved, 'cell')} the biomes of a neighbouring field`;
   return `Of ${count(land, 'land cell')} ${listed(parts)}. ${blended}.`;
 }
 
-function picturesOf(level: ClimateLevel, settings: BiomesFigureSettings, summary: string): readonly PaintablePicture[] {
+function picturesOf(
+  level: ClimateLevel,
+  settings: BiomesFigureSettings,
+  summary: string,
+): readonly PaintablePicture[] {
   const { map } = level;
   const themed = themedClimate(level, settings);
   const size = `${WIDTH} by ${HEIGHT} cells`;

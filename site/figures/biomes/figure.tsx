@@ -19,22 +19,33 @@ export const figure = defineLevelFigure<typeof BIOMES_FIGURE_SETTINGS, BiomesFac
   settings: BIOMES_FIGURE_SETTINGS,
   groups: [
     { label: 'Theme', settings: ['seed', 'match', 'winter'] },
-    { label: 'Biomes', settings: ['blend', 'heightWavelength', 'moistureWavelength'], isOpen: true },
+    {
+      label: 'Biomes',
+      settings: ['blend', 'heightWavelength', 'moistureWavelength'],
+      isOpen: true,
+    },
     { label: 'Cut lines and cell', settings: ['sea', 'hills', 'peaks', 'dry', 'wet', 'x', 'y'] },
   ],
   experiments: {
-    'Snow everywhere': { settings: { winter: true }, proves: 'A global biome is set on every cell: forest becomes taiga, and no cell is without snow.' },
+    'Snow everywhere': {
+      settings: { winter: true },
+      proves:
+        'A global biome is set on every cell: forest becomes taiga, and no cell is without snow.',
+    },
     'Any instead of All': {
       settings: { match: 'any' },
-      proves: 'With Any, one biome is enough: Taiga takes all cells of Forest and of Snow, and the groups for these two get none.',
+      proves:
+        'With Any, one biome is enough: Taiga takes all cells of Forest and of Snow, and the groups for these two get none.',
     },
     'Hard borders': {
       settings: { blend: 0 },
-      proves: 'Without Blend, two biomes meet along a hard line, although patterns see the same int grid tile on both sides.',
+      proves:
+        'Without Blend, two biomes meet along a hard line, although patterns see the same int grid tile on both sides.',
     },
     'Wide blend': {
       settings: { blend: 0.24 },
-      proves: 'Blend mixes biomes in a strip along each line. The coast stays where it is, since Blend changes no int grid tile.',
+      proves:
+        'Blend mixes biomes in a strip along each line. The coast stays where it is, since Blend changes no int grid tile.',
     },
   },
   controls: 'below',
@@ -52,7 +63,13 @@ function BiomesView(props: ViewProps<typeof BIOMES_FIGURE_SETTINGS, BiomesFacts>
     <>
       <div className="biome-pair">
         <Picture of="map">
-          <CellPicker size={BIOME_LEVEL} at={[settings.x, settings.y]} describedBy={`${id}-explain`} hover={hover} pick={(x, y) => change({ x, y }, 'done')}>
+          <CellPicker
+            size={BIOME_LEVEL}
+            at={[settings.x, settings.y]}
+            describedBy={`${id}-explain`}
+            hover={hover}
+            pick={(x, y) => change({ x, y }, 'done')}
+          >
             <Ring at={shown} />
           </CellPicker>
         </Picture>
@@ -79,15 +96,19 @@ function BiomesView(props: ViewProps<typeof BIOMES_FIGURE_SETTINGS, BiomesFacts>
         </div>
       </div>
       <p className="chart-hint">
-        Proof: {rect.width} × {rect.height} cells from ({rect.x}, {rect.y}) computed alone have the digest <code>{alone}</code>, cut from the level{' '}
-        <code>{cut}</code>: {alone === cut ? 'equal' : 'different'}.
+        Proof: {rect.width} × {rect.height} cells from ({rect.x}, {rect.y}) computed alone have the
+        digest <code>{alone}</code>, cut from the level <code>{cut}</code>:{' '}
+        {alone === cut ? 'equal' : 'different'}.
       </p>
     </>
   );
 }
 
 /** Describes a cell in one to three sentences. */
-export function tellCell({ heights, moistures, masks, hardMasks, looks, groups }: BiomesFacts, [x, y]: Place): string {
+export function tellCell(
+  { heights, moistures, masks, hardMasks, looks, groups }: BiomesFacts,
+  [x, y]: Place,
+): string {
   const cell = y * BIOME_LEVEL.width + x;
   const look = looks[cell] ?? 0;
   const where = `Cell (${x}, ${y}): height ${(heights[cell] ?? 0).toFixed(2)}, moisture ${(moistures[cell] ?? 0).toFixed(2)}.`;
@@ -100,11 +121,21 @@ export function tellCell({ heights, moistures, masks, hardMasks, looks, groups }
 }
 
 function namesOf(mask: number): string {
-  return BIOME_COLOURS.flatMap(({ name }, bit) => ((mask >>> bit) & 1 ? [name] : [])).join(' and ') || 'none';
+  return (
+    BIOME_COLOURS.flatMap(({ name }, bit) => ((mask >>> bit) & 1 ? [name] : [])).join(' and ') ||
+    'none'
+  );
 }
 
 function Ring({ at: [x, y] }: { readonly at: Place }) {
-  const box = { x: x - 0.25, y: BIOME_LEVEL.height - 1.25 - y, width: 1.5, height: 1.5, rx: 0.3, fill: 'none' };
+  const box = {
+    x: x - 0.25,
+    y: BIOME_LEVEL.height - 1.25 - y,
+    width: 1.5,
+    height: 1.5,
+    rx: 0.3,
+    fill: 'none',
+  };
   return (
     <svg viewBox={`0 0 ${BIOME_LEVEL.width} ${BIOME_LEVEL.height}`} aria-hidden="true">
       <rect {...box} stroke={OVER_LEVEL.shade} strokeWidth="5" />
@@ -118,10 +149,21 @@ const CELLS = BIOME_LEVEL.width * BIOME_LEVEL.height;
 /** How many land cells have each biome. A cell may have several biomes, or none. */
 function BiomeTable({ biomes, land }: BiomesFacts) {
   return (
-    <FigureTable look="facts-table" caption="Biomes" isCaptionShown columns={['Biome', 'Value', 'Land cells', 'Share']}>
+    <FigureTable
+      look="facts-table"
+      caption="Biomes"
+      isCaptionShown
+      columns={['Biome', 'Value', 'Land cells', 'Share']}
+    >
       {BIOME_COLOURS.map(({ name, colour }, bit) => {
         const cells = biomes[bit] ?? 0;
-        return <Row key={name} name={<Named name={name} colour={colour} />} cells={[2 ** bit, thousands(cells), share(cells, land)]} />;
+        return (
+          <Row
+            key={name}
+            name={<Named name={name} colour={colour} />}
+            cells={[2 ** bit, thousands(cells), share(cells, land)]}
+          />
+        );
       })}
     </FigureTable>
   );
@@ -133,10 +175,21 @@ const IN_ORDER = [...LOOKS.slice(1), ...LOOKS.slice(0, 1)];
 /** How many cells each group drew. The first group whose condition is met draws the cell. */
 function GroupTable({ groups }: BiomesFacts) {
   return (
-    <FigureTable look="facts-table" caption="Rule groups, in order" isCaptionShown columns={['Group', 'Needs', 'Cells', 'Share']}>
+    <FigureTable
+      look="facts-table"
+      caption="Rule groups, in order"
+      isCaptionShown
+      columns={['Group', 'Needs', 'Cells', 'Share']}
+    >
       {IN_ORDER.map(({ id, name, colour }) => {
         const { asks = '', cells = 0 } = groups[LOOKS.findIndex((look) => look.id === id)] ?? {};
-        return <Row key={id} name={<Named name={name} colour={colour} />} cells={[asks, thousands(cells), share(cells, CELLS)]} />;
+        return (
+          <Row
+            key={id}
+            name={<Named name={name} colour={colour} />}
+            cells={[asks, thousands(cells), share(cells, CELLS)]}
+          />
+        );
       })}
     </FigureTable>
   );

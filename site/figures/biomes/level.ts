@@ -17,7 +17,15 @@ import {
   SNOW_BIT,
   WATER,
 } from 'generator';
-import { blend, type Colour, makeRaster, paintHeights, paintIntGrid, plot, type Raster } from 'tile-art';
+import {
+  blend,
+  type Colour,
+  makeRaster,
+  paintHeights,
+  paintIntGrid,
+  plot,
+  type Raster,
+} from 'tile-art';
 import { keepRuns, paintOnce } from '../../level/cached-pictures.ts';
 import type { LifeLine, Themed } from '../../level/level.ts';
 import { halved } from '../../level/pixels.ts';
@@ -48,16 +56,35 @@ function makeLevel(settings: BiomesFigureSettings): ClimateLevel {
   const hard = biomeMap({ ...plan, blend: 0 }, settings.seed, all, all);
   const { masks, moistureCuts } = plan.table;
   const columns = moistureCuts.length + 1;
-  const fields = { grid: makeGrid(columns, masks.length / columns, LAND), biomes: Uint32Array.from(masks) };
-  return { map, hard, looks: looksOf(map, settings), hardLooks: looksOf(hard, settings), fieldLooks: looksOf(fields, settings), painted: new Map() };
+  const fields = {
+    grid: makeGrid(columns, masks.length / columns, LAND),
+    biomes: Uint32Array.from(masks),
+  };
+  return {
+    map,
+    hard,
+    looks: looksOf(map, settings),
+    hardLooks: looksOf(hard, settings),
+    fieldLooks: looksOf(fields, settings),
+    painted: new Map(),
+  };
 }
 
 /** The ground rule of each group decides the look of land, and stands first in it. */
-function looksOf({ grid, biomes }: Pick<BiomeMap, 'grid' | 'biomes'>, settings: BiomesFigureSettings): Uint8Array {
+function looksOf(
+  { grid, biomes }: Pick<BiomeMap, 'grid' | 'biomes'>,
+  settings: BiomesFigureSettings,
+): Uint8Array {
   const { layers, ...words } = climateTheme(settings.match);
-  const grounds = layers.slice(0, 1).map((land) => ({ ...land, groups: land.groups.map((group) => ({ ...group, rules: group.rules.slice(0, 1) })) }));
+  const grounds = layers.slice(0, 1).map((land) => ({
+    ...land,
+    groups: land.groups.map((group) => ({ ...group, rules: group.rules.slice(0, 1) })),
+  }));
   // The groups have the order of the list of looks, after water, which the layer of land leaves to the next one.
-  return applyTheme({ ...words, layers: grounds }, planOf(grid, biomes, settings)).layers[0]?.winners ?? new Uint8Array();
+  return (
+    applyTheme({ ...words, layers: grounds }, planOf(grid, biomes, settings)).layers[0]?.winners ??
+    new Uint8Array()
+  );
 }
 
 function planOf(grid: Grid, cellBiomes: Uint32Array, { seed, winter }: BiomesFigureSettings): Plan {
@@ -84,22 +111,40 @@ export function paintMap(level: ClimateLevel, { theme, plan }: Themed): Raster {
 const PAGE = 'docs/features/biomes/';
 
 /** How a cell got its int grid tile and its biomes. */
-function climateLife({ map, hard }: ClimateLevel, { sea, winter }: BiomesFigureSettings, cell: number): readonly LifeLine[] {
+function climateLife(
+  { map, hard }: ClimateLevel,
+  { sea, winter }: BiomesFigureSettings,
+  cell: number,
+): readonly LifeLine[] {
   const height = (map.heights[cell] ?? 0).toFixed(3);
   const table = `${PAGE}#biome-table`;
-  const everywhere = winter ? [{ text: 'Global biomes: Snow is set on every cell.', page: `${PAGE}#global-and-per-cell` }] : [];
+  const everywhere = winter
+    ? [{ text: 'Global biomes: Snow is set on every cell.', page: `${PAGE}#global-and-per-cell` }]
+    : [];
   if (map.grid.cells[cell] === WATER)
-    return [{ text: `Biome table: the height ${height} is below the sea level ${sea}, so the cell becomes Water.`, page: table }, ...everywhere];
+    return [
+      {
+        text: `Biome table: the height ${height} is below the sea level ${sea}, so the cell becomes Water.`,
+        page: table,
+      },
+      ...everywhere,
+    ];
   const [own, mixed] = [hard.biomes[cell] ?? 0, map.biomes[cell] ?? 0];
   const field = `Biome table: the height ${height} and the moisture ${(map.moistures[cell] ?? 0).toFixed(3)} make it Grass`;
   const lines = [{ text: `${field}, with ${biomesIn(own)}.`, page: table }];
-  if (own !== mixed) lines.push({ text: `Blend: the cell takes the biomes of a field beside its own, ${biomesIn(mixed)}.`, page: table });
+  if (own !== mixed)
+    lines.push({
+      text: `Blend: the cell takes the biomes of a field beside its own, ${biomesIn(mixed)}.`,
+      page: table,
+    });
   return [...lines, ...everywhere];
 }
 
 function biomesIn(mask: number): string {
   const names = BIOME_COLOURS.flatMap(({ name }, bit) => ((mask >>> bit) & 1 ? [name] : []));
-  return names.length === 0 ? 'no biome' : `the ${names.length === 1 ? 'biome' : 'biomes'} ${names.join(' and ')}`;
+  return names.length === 0
+    ? 'no biome'
+    : `the ${names.length === 1 ? 'biome' : 'biomes'} ${names.join(' and ')}`;
 }
 
 const FLATS = LOOKS.map(({ name, colour }) => ({ name, flat: colour }));
@@ -126,7 +171,10 @@ const DARKER = 0.13;
 const DARKEST = 0.6;
 
 /** The table as a chart, moisture to the right and height up, darker at points with cells of the level. */
-export function paintChart({ map, fieldLooks }: ClimateLevel, settings: BiomesFigureSettings): Raster {
+export function paintChart(
+  { map, fieldLooks }: ClimateLevel,
+  settings: BiomesFigureSettings,
+): Raster {
   const { table } = climatePlan(settings);
   const cells = new Uint16Array(CHART * CHART);
   map.heights.forEach((height, cell) => {
@@ -137,10 +185,20 @@ export function paintChart({ map, fieldLooks }: ClimateLevel, settings: BiomesFi
   for (let row = 0; row < CHART; row++) {
     for (let column = 0; column < CHART; column++) {
       const [height, moisture] = [(row + 0.5) / CHART, (column + 0.5) / CHART];
-      const look = bandOf([settings.sea], height) === 0 ? 0 : (fieldLooks[fieldOf(table, height, moisture)] ?? 0);
+      const look =
+        bandOf([settings.sea], height) === 0
+          ? 0
+          : (fieldLooks[fieldOf(table, height, moisture)] ?? 0);
       const colour = LOOKS[look]?.colour ?? 0;
       const many = cells[row * CHART + column] ?? 0;
-      plot(raster, column, CHART - 1 - row, many === 0 ? blend(colour, PAPER, FADED) : blend(colour, INK, Math.min(DARKEST, many * DARKER)));
+      plot(
+        raster,
+        column,
+        CHART - 1 - row,
+        many === 0
+          ? blend(colour, PAPER, FADED)
+          : blend(colour, INK, Math.min(DARKEST, many * DARKER)),
+      );
     }
   }
   return raster;

@@ -1,4 +1,13 @@
-import { BIOME_SETTINGS, choice, describeSettings, type NumberSetting, onOff, type SettingsOf, seedSetting, wholeNumber } from 'generator';
+import {
+  BIOME_SETTINGS,
+  choice,
+  describeSettings,
+  type NumberSetting,
+  onOff,
+  type SettingsOf,
+  seedSetting,
+  wholeNumber,
+} from 'generator';
 
 /** Cells of the level. */
 export const BIOME_LEVEL = { width: 56, height: 36 } as const;
@@ -10,11 +19,20 @@ const SEED = 2898;
 export const BIOMES_FIGURE_SETTINGS = describeSettings({
   seed: seedSetting(SEED),
   ...BIOME_SETTINGS,
-  match: choice('Taiga: Forest, Snow', 'Whether the group Taiga needs both Forest and Snow, or only one of them.', 'all', {
-    all: ['All', 'Both biomes must be set.'],
-    any: ['Any', 'One of the two biomes is enough.'],
-  }),
-  winter: onOff('Snow is global', 'Whether Snow is one of the Global Biomes, and so is set on every cell.', false),
+  match: choice(
+    'Taiga: Forest, Snow',
+    'Whether the group Taiga needs both Forest and Snow, or only one of them.',
+    'all',
+    {
+      all: ['All', 'Both biomes must be set.'],
+      any: ['Any', 'One of the two biomes is enough.'],
+    },
+  ),
+  winter: onOff(
+    'Snow is global',
+    'Whether Snow is one of the Global Biomes, and so is set on every cell.',
+    false,
+  ),
   x: place('Column', BIOME_LEVEL.width, 22),
   y: place('Row', BIOME_LEVEL.height, 22),
 });
@@ -31,5 +49,7 @@ export const LINES = [
 ] as const;
 
 function place(label: string, cells: number, value: number): NumberSetting {
-  return wholeNumber(label, [0, cells - 1], value, { sentence: 'Of the cell that is described, counted from the lower left.' });
+  return wholeNumber(label, [0, cells - 1], value, {
+    sentence: 'Of the cell that is described, counted from the lower left.',
+  });
 }

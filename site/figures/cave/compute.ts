@@ -45,7 +45,12 @@ export function compute(settings: CaveFigureSettings): FigureModel<CaveFacts> {
   const { width, height } = cave.grid;
   const shown = stages[facts.shown];
   const scale = look === 'theme' && width <= FULL_SIZE_UP_TO ? SPRITE : CELL;
-  const picture = (id: string, at: number, scale: number, paint: PaintablePicture['paint']): PaintablePicture => ({
+  const picture = (
+    id: string,
+    at: number,
+    scale: number,
+    paint: PaintablePicture['paint'],
+  ): PaintablePicture => ({
     id,
     label: nameStage(at, stages.length - 2),
     note: count(facts.stages[at]?.areas ?? 0, 'area'),
@@ -60,7 +65,9 @@ export function compute(settings: CaveFigureSettings): FigureModel<CaveFacts> {
       const painted = paintInTheme(CAVE_THEME, plan);
       return scale === SPRITE ? painted : halved(painted);
     }
-    return look === 'areas' ? paintAreas(shown.grid, shown.areas, CELL) : paintChanges(shown.grid, stages[facts.shown - 1]?.grid, CELL);
+    return look === 'areas'
+      ? paintAreas(shown.grid, shown.areas, CELL)
+      : paintChanges(shown.grid, stages[facts.shown - 1]?.grid, CELL);
   };
   const paintSmall = (at: number): Raster => {
     const { grid, areas } = stages[at] ?? stageOf(cave.grid, 0);
@@ -72,7 +79,10 @@ export function compute(settings: CaveFigureSettings): FigureModel<CaveFacts> {
     summary: tellStage(facts, facts.shown),
     facts,
     pictures: [
-      { ...picture('level', facts.shown, scale, paintShown), ...(look === 'theme' && { themed: { theme: CAVE_THEME, plan } }) },
+      {
+        ...picture('level', facts.shown, scale, paintShown),
+        ...(look === 'theme' && { themed: { theme: CAVE_THEME, plan } }),
+      },
       ...facts.strip.map(({ id, stage }) => picture(id, stage, SMALL, () => paintSmall(stage))),
     ],
   };
@@ -91,7 +101,11 @@ function factsOf({ cave, stages, ending }: Run, settings: CaveFigureSettings) {
     /** index of the stage that is shown */
     shown,
     /** the small pictures, each with the index of its stage */
-    strip: STRIP.map((one) => ({ id: one.id, stage: one.stage(rounds), name: nameStage(one.stage(rounds), rounds) })),
+    strip: STRIP.map((one) => ({
+      id: one.id,
+      stage: one.stage(rounds),
+      name: nameStage(one.stage(rounds), rounds),
+    })),
     /** numbers on the areas; empty unless areas are shown */
     numbers: stage && settings.look === 'areas' ? numberAreas(stage.areas) : [],
     outcome: tellOutcome(cave, settings.areas),
@@ -102,7 +116,13 @@ function factsOf({ cave, stages, ending }: Run, settings: CaveFigureSettings) {
 /** Numbers of one stage; `largest` are the cells of the largest area. */
 function numbersOf({ grid, areas, changed }: CaveStage) {
   const floor = areas.sizes.reduce((sum, size) => sum + size, 0);
-  return { changed, walls: grid.cells.length - floor, floor, areas: areas.sizes.length - 1, largest: areas.sizes[areas.largest] ?? 0 };
+  return {
+    changed,
+    walls: grid.cells.length - floor,
+    floor,
+    areas: areas.sizes.length - 1,
+    largest: areas.sizes[areas.largest] ?? 0,
+  };
 }
 
 function nameStage(stage: number, rounds: number): string {
@@ -116,10 +136,13 @@ function tellStage({ stages, outcome }: CaveFacts, stage: number): string {
   if (!facts) return '';
   const { changed, walls, floor, areas, largest } = facts;
   const all =
-    areas === 1 ? `1 area of ${count(floor, 'floor cell')}` : `${areas} areas, the largest with ${share(largest, floor)} of ${count(floor, 'floor cell')}`;
+    areas === 1
+      ? `1 area of ${count(floor, 'floor cell')}`
+      : `${areas} areas, the largest with ${share(largest, floor)} of ${count(floor, 'floor cell')}`;
   const now = areas === 0 ? '0 floor cells are left' : all;
   if (stage === stages.length - 1) return `${outcome} ${sentence(now)}`;
-  if (stage === 0) return `Random fill: ${share(walls, walls + floor)} of the cells are wall, the ring included. ${sentence(now)}`;
+  if (stage === 0)
+    return `Random fill: ${share(walls, walls + floor)} of the cells are wall, the ring included. ${sentence(now)}`;
   return `Round ${stage} of ${stages.length - 2} changes ${count(changed, 'cell')}. ${sentence(now)}`;
 }
 
@@ -131,12 +154,15 @@ function sentence(words: string): string {
 function tellOutcome({ filledAreas, corridors }: Cave, areas: CaveFigureSettings['areas']): string {
   if (areas === 'all') return 'All areas are kept.';
   const filled = `${count(filledAreas, 'area')} ${filledAreas === 1 ? 'becomes' : 'become'} wall`;
-  return areas === 'largest' ? `The largest area is kept, and ${filled}.` : `Connect digs ${count(corridors.length, 'corridor')}, and ${filled}.`;
+  return areas === 'largest'
+    ? `The largest area is kept, and ${filled}.`
+    : `Connect digs ${count(corridors.length, 'corridor')}, and ${filled}.`;
 }
 
 /** Describes how the fill ends if rounds go on. With some limits it never settles. */
 function tellEnding({ rounds, isSettled }: Ending): string {
-  if (!isSettled) return `Even with more rounds, this cave does not settle: after ${PATIENCE} rounds, cells still change.`;
+  if (!isSettled)
+    return `Even with more rounds, this cave does not settle: after ${PATIENCE} rounds, cells still change.`;
   return `With more rounds, this cave settles: after ${count(rounds, 'round')}, no cell changes any more.`;
 }
 
@@ -166,11 +192,22 @@ function makeRun(settings: CaveFigureSettings): Run {
   const cave = generateCave(settings);
   const stages = cave.rounds.map(({ grid, changed }) => stageOf(withRing(grid), changed));
   const last = stages[stages.length - 1]?.grid.cells;
-  const changed = cave.grid.cells.reduce((sum, tile, cell) => (tile === last?.[cell] ? sum : sum + 1), 0);
+  const changed = cave.grid.cells.reduce(
+    (sum, tile, cell) => (tile === last?.[cell] ? sum : sum + 1),
+    0,
+  );
   const fill = cave.rounds[0]?.grid ?? cave.grid;
-  return { cave, stages: [...stages, stageOf(cave.grid, changed)], ending: settle(fill, settings, PATIENCE) };
+  return {
+    cave,
+    stages: [...stages, stageOf(cave.grid, changed)],
+    ending: settle(fill, settings, PATIENCE),
+  };
 }
 
 function stageOf(grid: Grid, changed: number): CaveStage {
-  return { grid, changed, areas: findWalkableAreas(grid, { x: 0, y: 0, width: grid.width, height: grid.height }, [FLOOR]) };
+  return {
+    grid,
+    changed,
+    areas: findWalkableAreas(grid, { x: 0, y: 0, width: grid.width, height: grid.height }, [FLOOR]),
+  };
 }

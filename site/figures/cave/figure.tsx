@@ -15,30 +15,42 @@ export const figure = defineLevelFigure<typeof CAVE_FIGURE_SETTINGS, CaveFacts>(
   title: 'A cave, round by round',
   settings: CAVE_FIGURE_SETTINGS,
   groups: [
-    { label: 'Cave', settings: ['seed', 'wallChance', 'rounds', 'birthLimit', 'keepLimit', 'areas', 'look'] },
-    { label: 'Size and corridors', settings: ['width', 'height', 'minimumArea', 'corridorWidth'], isOpen: true },
+    {
+      label: 'Cave',
+      settings: ['seed', 'wallChance', 'rounds', 'birthLimit', 'keepLimit', 'areas', 'look'],
+    },
+    {
+      label: 'Size and corridors',
+      settings: ['width', 'height', 'minimumArea', 'corridorWidth'],
+      isOpen: true,
+    },
     { label: 'What is shown', settings: ['stage'] },
   ],
   experiments: {
     'Before the first round': {
       settings: { stage: 0, look: 'areas' },
-      proves: 'The random fill is not a cave yet: it has dozens of sealed areas, most of them only a few cells large.',
+      proves:
+        'The random fill is not a cave yet: it has dozens of sealed areas, most of them only a few cells large.',
     },
     'Wall Chance 0.38': {
       settings: { wallChance: 0.38 },
-      proves: 'With a chance that is 0.07 lower, the average block stays well below the limit, and one open hall with pillars is left.',
+      proves:
+        'With a chance that is 0.07 lower, the average block stays well below the limit, and one open hall with pillars is left.',
     },
     'Wall Chance 0.52': {
       settings: { wallChance: 0.52, look: 'areas', stage: 5 },
-      proves: 'With a chance that is 0.07 higher, several sealed caves are left. The last stage keeps only area 1.',
+      proves:
+        'With a chance that is 0.07 higher, several sealed caves are left. The last stage keeps only area 1.',
     },
     Connect: {
       settings: { wallChance: 0.5, areas: 'connect' },
-      proves: 'Instead of filling every area except the largest, Connect digs corridors to all that are large enough, so the floor is still one area.',
+      proves:
+        'Instead of filling every area except the largest, Connect digs corridors to all that are large enough, so the floor is still one area.',
     },
     'Limits 4 and 6': {
       settings: { birthLimit: 4, keepLimit: 6, rounds: 10, look: 'changes', stage: 10 },
-      proves: 'When walls appear more easily than they survive, some cells switch back and forth and the cave does not settle.',
+      proves:
+        'When walls appear more easily than they survive, some cells switch back and forth and the cave does not settle.',
     },
   },
   controls: 'beside',
@@ -51,7 +63,12 @@ export const figure = defineLevelFigure<typeof CAVE_FIGURE_SETTINGS, CaveFacts>(
   view: CaveView,
 });
 
-function CaveView({ settings, model, id, change }: ViewProps<typeof CAVE_FIGURE_SETTINGS, CaveFacts>) {
+function CaveView({
+  settings,
+  model,
+  id,
+  change,
+}: ViewProps<typeof CAVE_FIGURE_SETTINGS, CaveFacts>) {
   const { stages, shown, strip, numbers, ending } = model.facts;
   const last = stages.length - 1;
   // The requested stage, not the shown one, or the slider would go back while the worker computes.
@@ -61,7 +78,14 @@ function CaveView({ settings, model, id, change }: ViewProps<typeof CAVE_FIGURE_
     <>
       <Picture of="level">
         <svg className="picture-overlay" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-          <g fill={OVER_LEVEL.shade} stroke={OVER_LEVEL.light} strokeWidth={0.4} paintOrder="stroke" fontSize={2} textAnchor="middle">
+          <g
+            fill={OVER_LEVEL.shade}
+            stroke={OVER_LEVEL.light}
+            strokeWidth={0.4}
+            paintOrder="stroke"
+            fontSize={2}
+            textAnchor="middle"
+          >
             {numbers.map(({ rank, x, y }) => (
               <text key={rank} className="walker-point" x={x} y={height - y + 0.7}>
                 {rank}
@@ -80,7 +104,14 @@ function CaveView({ settings, model, id, change }: ViewProps<typeof CAVE_FIGURE_
           choose: () => change({ stage }, 'done'),
         }))}
       />
-      <Playback id={id} label="Stage" last={last} position={wanted} speed={ROUNDS_PER_SECOND} seek={(stage, when) => change({ stage }, when)} />
+      <Playback
+        id={id}
+        label="Stage"
+        last={last}
+        position={wanted}
+        speed={ROUNDS_PER_SECOND}
+        seek={(stage, when) => change({ stage }, when)}
+      />
       <FigureTable
         look="step-table"
         caption="Cells changed by each round, and areas of floor after it"
@@ -91,7 +122,12 @@ function CaveView({ settings, model, id, change }: ViewProps<typeof CAVE_FIGURE_
             // A fixed key, so that the finished cave keeps its row when the number of rounds changes.
             key={stage === last ? 'last' : stage}
             name={stage === last ? 'Finished' : stage === 0 ? 'Fill' : stage}
-            cells={[stage === 0 ? '–' : changed, share(walls, walls + floor), areas, share(largest, floor)]}
+            cells={[
+              stage === 0 ? '–' : changed,
+              share(walls, walls + floor),
+              areas,
+              share(largest, floor),
+            ]}
             current={stage === shown ? 'step' : undefined}
           />
         ))}

@@ -5,10 +5,46 @@ import { ADDED_LOOK, type CellLook, REMOVED_LOOK, stamp } from '../../level/pixe
 /** Pixels of a cell in the large picture. Only this size has patterns. */
 export const CELL = 8;
 
-const RISING = ['......##', '.....##.', '....##..', '...##...', '..##....', '.##.....', '##......', '#......#'];
-const DOTS = ['........', '.##.....', '.##.....', '........', '........', '.....##.', '.....##.', '........'];
-const BARS = ['........', '........', '########', '........', '........', '........', '########', '........'];
-const POSTS = ['..#...#.', '..#...#.', '..#...#.', '..#...#.', '..#...#.', '..#...#.', '..#...#.', '..#...#.'];
+const RISING = [
+  '......##',
+  '.....##.',
+  '....##..',
+  '...##...',
+  '..##....',
+  '.##.....',
+  '##......',
+  '#......#',
+];
+const DOTS = [
+  '........',
+  '.##.....',
+  '.##.....',
+  '........',
+  '........',
+  '.....##.',
+  '.....##.',
+  '........',
+];
+const BARS = [
+  '........',
+  '........',
+  '########',
+  '........',
+  '........',
+  '........',
+  '########',
+  '........',
+];
+const POSTS = [
+  '..#...#.',
+  '..#...#.',
+  '..#...#.',
+  '..#...#.',
+  '..#...#.',
+  '..#...#.',
+  '..#...#.',
+  '..#...#.',
+];
 const FALLING = [...RISING].reverse();
 const FLOOR_COLOUR = WALKER_KINDS[FLOOR]?.flat ?? 0;
 const WALL_COLOUR = WALKER_KINDS[WALL]?.flat ?? 0;
@@ -29,7 +65,9 @@ const SEALED_LOOKS: readonly [CellLook, ...CellLook[]] = [
 /** A stage with a colour and a pattern for each area. */
 export function paintAreas(grid: Grid, areas: WalkableAreas, scale: number): Raster {
   const looks: CellLook[] = [WALL_LOOK];
-  for (const { rank, label } of rankAreas(areas)) looks[label] = rank === 1 ? FLOOR_LOOK : (SEALED_LOOKS[(rank - 2) % SEALED_LOOKS.length] ?? SEALED_LOOKS[0]);
+  for (const { rank, label } of rankAreas(areas))
+    looks[label] =
+      rank === 1 ? FLOOR_LOOK : (SEALED_LOOKS[(rank - 2) % SEALED_LOOKS.length] ?? SEALED_LOOKS[0]);
   return paintCells(grid, scale, (cell) => looks[areas.labels[cell] ?? 0] ?? WALL_LOOK);
 }
 
@@ -42,7 +80,11 @@ export function paintChanges(grid: Grid, before: Grid | undefined, scale: number
   });
 }
 
-function paintCells({ width, height, cells }: Grid, scale: number, lookOf: (cell: number) => CellLook): Raster {
+function paintCells(
+  { width, height, cells }: Grid,
+  scale: number,
+  lookOf: (cell: number) => CellLook,
+): Raster {
   const raster = makeRaster(width * scale, height * scale);
   for (let cell = 0; cell < cells.length; cell++) {
     const row = Math.floor(cell / width);
@@ -78,13 +120,21 @@ export function numberAreas(areas: WalkableAreas) {
     .map(({ rank, label, size }) => ({ rank, ...middleOf(areas, label, size) }));
 }
 
-function middleOf({ labels, width }: WalkableAreas, label: number, size: number): { readonly x: number; readonly y: number } {
+function middleOf(
+  { labels, width }: WalkableAreas,
+  label: number,
+  size: number,
+): { readonly x: number; readonly y: number } {
   const cells: (readonly [number, number])[] = [];
   labels.forEach((own, cell) => {
     if (own === label) cells.push([(cell % width) + 0.5, Math.floor(cell / width) + 0.5]);
   });
   const [sumX, sumY] = cells.reduce(([x, y], [column, row]) => [x + column, y + row], [0, 0]);
-  const farFrom = ([x, y]: readonly [number, number]): number => (x - sumX / size) * (x - sumX / size) + (y - sumY / size) * (y - sumY / size);
-  const [x, y] = cells.reduce((best, cell) => (farFrom(cell) < farFrom(best) ? cell : best), cells[0] ?? [0, 0]);
+  const farFrom = ([x, y]: readonly [number, number]): number =>
+    (x - sumX / size) * (x - sumX / size) + (y - sumY / size) * (y - sumY / size);
+  const [x, y] = cells.reduce(
+    (best, cell) => (farFrom(cell) < farFrom(best) ? cell : best),
+    cells[0] ?? [0, 0],
+  );
   return { x, y };
 }

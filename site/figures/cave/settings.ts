@@ -1,4 +1,11 @@
-import { CAVE_SETTINGS, choice, describeSettings, type SettingsOf, seedSetting, wholeNumber } from 'generator';
+import {
+  CAVE_SETTINGS,
+  choice,
+  describeSettings,
+  type SettingsOf,
+  seedSetting,
+  wholeNumber,
+} from 'generator';
 
 /** Chosen by eye from the first 600: halls with pillars, and sealed caves of several sizes. */
 const FIGURE_SEED = 543;
@@ -18,7 +25,8 @@ export const CAVE_FIGURE_SETTINGS = describeSettings({
     changes: ['Changes', 'Cells that the stage changed are marked.'],
   }),
   stage: wholeNumber('Stage', [0, LAST_STAGE], LAST_STAGE, {
-    sentence: 'The round after which the cave is shown. 0 is the random fill, and any value beyond the last round is the finished cave.',
+    sentence:
+      'The round after which the cave is shown. 0 is the random fill, and any value beyond the last round is the finished cave.',
   }),
 });
 

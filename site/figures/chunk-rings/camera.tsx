@@ -1,4 +1,12 @@
-import { cellsOf, cutWalk, type Direction, extendWalk, type Leg, lengthOf, type Walk } from 'generator';
+import {
+  cellsOf,
+  cutWalk,
+  type Direction,
+  extendWalk,
+  type Leg,
+  lengthOf,
+  type Walk,
+} from 'generator';
 import { type PointerEvent, useRef } from 'react';
 import type { Change, ViewProps } from '#engine/shared/figure-host/figure.ts';
 import { useIsLive } from '#engine/shared/figure-host/is-live.ts';
@@ -9,7 +17,12 @@ import { type RINGS_SETTINGS, SIDE, WORLD } from './settings.ts';
 
 type Props = ViewProps<typeof RINGS_SETTINGS, RingsFacts>;
 
-const KEYS: Readonly<Record<string, Direction>> = { ArrowRight: 'r', ArrowLeft: 'l', ArrowUp: 'u', ArrowDown: 'd' };
+const KEYS: Readonly<Record<string, Direction>> = {
+  ArrowRight: 'r',
+  ArrowLeft: 'l',
+  ArrowUp: 'u',
+  ArrowDown: 'd',
+};
 
 const { light: LIGHT, shade: DARK, alarm: RED } = OVER_LEVEL;
 
@@ -51,7 +64,10 @@ export function Camera(props: Props) {
         const direction = KEYS[event.key];
         if (direction === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
         event.preventDefault();
-        goTo(extendWalk(walk, [{ direction, cells: event.shiftKey ? SIDE : 1 }], WORLD), event.repeat ? 'moving' : 'done');
+        goTo(
+          extendWalk(walk, [{ direction, cells: event.shiftKey ? SIDE : 1 }], WORLD),
+          event.repeat ? 'moving' : 'done',
+        );
       }}
       onKeyUp={letGo}
       onBlur={letGo}
@@ -62,7 +78,11 @@ export function Camera(props: Props) {
         event.currentTarget.focus({ preventScroll: true });
         drag(walk, event);
       }}
-      onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && led.current && drag(led.current, event)}
+      onPointerMove={(event) =>
+        event.currentTarget.hasPointerCapture(event.pointerId) &&
+        led.current &&
+        drag(led.current, event)
+      }
       onPointerUp={letGo}
       onPointerCancel={letGo}
     >
@@ -70,12 +90,24 @@ export function Camera(props: Props) {
       <path d={gone} fill={DARK} fillOpacity={0.72} />
       <path d={asides} fill={DARK} fillOpacity={0.42} />
       <g fill="none" stroke={LIGHT}>
-        <path d={gone} stroke={RED} strokeWidth={0.14} strokeOpacity={0.6} strokeDasharray="0.5 0.5" />
+        <path
+          d={gone}
+          stroke={RED}
+          strokeWidth={0.14}
+          strokeOpacity={0.6}
+          strokeDasharray="0.5 0.5"
+        />
         <path d={asides} strokeWidth={0.14} strokeOpacity={0.7} />
         <path d={trail} strokeWidth={0.35} strokeOpacity={0.55} strokeLinejoin="round" />
         <path d={unloadRing} strokeWidth={0.26} strokeDasharray="1 0.7" />
         <path d={loadRing} strokeWidth={0.4} />
-        <circle cx={camera.x + 0.5} cy={WORLD.height - camera.y - 0.5} r={0.9} fill={RED} strokeWidth={0.35} />
+        <circle
+          cx={camera.x + 0.5}
+          cy={WORLD.height - camera.y - 0.5}
+          r={0.9}
+          fill={RED}
+          strokeWidth={0.35}
+        />
       </g>
     </svg>
   );

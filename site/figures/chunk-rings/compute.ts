@@ -1,4 +1,16 @@
-import { type Cell, cellsOf, DROPPED, digest, KEPT, type LOADED, modeOf, type RingState, UNSEEN, walkRings, worldPlan } from 'generator';
+import {
+  type Cell,
+  cellsOf,
+  DROPPED,
+  digest,
+  KEPT,
+  type LOADED,
+  modeOf,
+  type RingState,
+  UNSEEN,
+  walkRings,
+  worldPlan,
+} from 'generator';
 import { TILE } from 'tile-art';
 import type { FigureModel } from '#engine/shared/figure-host/figure.ts';
 import { count } from '#engine/shared/figure-host/words.ts';
@@ -26,7 +38,10 @@ export function compute(settings: RingsSettings): FigureModel<RingsFacts> {
   const step = Math.min(settings.step, way.length - 1);
   const path = way.slice(0, step + 1);
   const camera = path[path.length - 1] ?? settings.walk.start;
-  const { chunks, ...state } = walkRings({ columns: COLUMNS, rows: ROWS, side: SIDE, ...settings }, path);
+  const { chunks, ...state } = walkRings(
+    { columns: COLUMNS, rows: ROWS, side: SIDE, ...settings },
+    path,
+  );
   const summary = summaryOf(step, state);
   const themed = themedWilds(modeOf('highest-hash').theme, worldPlan(settings.seed, WORLD));
   return {
@@ -38,7 +53,9 @@ export function compute(settings: RingsSettings): FigureModel<RingsFacts> {
       unseen: chunkPaths(chunks, UNSEEN),
       asides: chunkPaths(chunks, KEPT),
       gone: chunkPaths(chunks, DROPPED),
-      trail: path.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x + 0.5} ${WORLD.height - y - 0.5}`).join(''),
+      trail: path
+        .map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x + 0.5} ${WORLD.height - y - 0.5}`)
+        .join(''),
       loadRing: ringPath(camera, settings.load),
       unloadRing: ringPath(camera, Math.max(settings.load, settings.unload)),
     },
@@ -51,21 +68,31 @@ export function compute(settings: RingsSettings): FigureModel<RingsFacts> {
         width: WORLD.width * TILE,
         height: WORLD.height * TILE,
         themed,
-        paint: () => keepWorld(String(settings.seed), () => halved(paintInTheme(themed.theme, themed.plan))),
+        paint: () =>
+          keepWorld(String(settings.seed), () => halved(paintInTheme(themed.theme, themed.plan))),
       },
     ],
   };
 }
 
-function summaryOf(step: number, { made, madeAgain, broughtBack, dropped, loaded, kept }: Omit<RingState, 'chunks'>): string {
+function summaryOf(
+  step: number,
+  { made, madeAgain, broughtBack, dropped, loaded, kept }: Omit<RingState, 'chunks'>,
+): string {
   const again = madeAgain === 0 ? 'none of them twice' : `${madeAgain} of them again`;
   return `After ${count(step, 'cell')} of the walk: ${count(made, 'chunk')} made, ${again}; ${broughtBack} brought back and ${dropped} dropped; ${loaded} now loaded and ${kept} kept aside.`;
 }
 
-function chunkPaths(chunks: Uint8Array, wanted: typeof UNSEEN | typeof LOADED | typeof KEPT | typeof DROPPED): string {
+function chunkPaths(
+  chunks: Uint8Array,
+  wanted: typeof UNSEEN | typeof LOADED | typeof KEPT | typeof DROPPED,
+): string {
   return Array.from(chunks.keys())
     .filter((chunk) => chunks[chunk] === wanted)
-    .map((chunk) => `M${(chunk % COLUMNS) * SIDE} ${WORLD.height - (Math.floor(chunk / COLUMNS) + 1) * SIDE}h${SIDE}v${SIDE}h${-SIDE}z`)
+    .map(
+      (chunk) =>
+        `M${(chunk % COLUMNS) * SIDE} ${WORLD.height - (Math.floor(chunk / COLUMNS) + 1) * SIDE}h${SIDE}v${SIDE}h${-SIDE}z`,
+    )
     .join('');
 }
 

@@ -20,17 +20,23 @@ export const figure = defineLevelFigure<typeof RINGS_SETTINGS, RingsFacts>({
   experiments: {
     'No gap': {
       settings: { unload: 1, keep: 0, walk: { start: { x: 31, y: 20 }, legs: toAndFro() } },
-      proves: 'When both rings are equal and nothing is kept, walking back and forth across the edge of a chunk makes chunks again at every crossing.',
+      proves:
+        'When both rings are equal and nothing is kept, walking back and forth across the edge of a chunk makes chunks again at every crossing.',
     },
     'A gap of one': {
       settings: { unload: 2, keep: 0, walk: { start: { x: 31, y: 20 }, legs: toAndFro() } },
-      proves: 'With an unload radius that is one larger than the load radius, the same walk makes each chunk only once.',
+      proves:
+        'With an unload radius that is one larger than the load radius, the same walk makes each chunk only once.',
     },
     'Nothing kept': {
       settings: { keep: 0 },
-      proves: 'Chunks that were dropped are made again when the camera comes back, and the seed gives them the same cells.',
+      proves:
+        'Chunks that were dropped are made again when the camera comes back, and the seed gives them the same cells.',
     },
-    'Everything kept': { settings: { keep: 160 }, proves: 'With room for all chunks, none is made twice: this costs memory and saves time.' },
+    'Everything kept': {
+      settings: { keep: 160 },
+      proves: 'With room for all chunks, none is made twice: this costs memory and saves time.',
+    },
   },
   controls: 'beside',
   caption: () =>
@@ -39,7 +45,10 @@ export const figure = defineLevelFigure<typeof RINGS_SETTINGS, RingsFacts>({
 });
 
 function toAndFro() {
-  return Array.from({ length: 12 }, (_, turn) => ({ direction: turn % 2 === 0 ? 'r' : 'l', cells: 2 }) as const);
+  return Array.from(
+    { length: 12 },
+    (_, turn) => ({ direction: turn % 2 === 0 ? 'r' : 'l', cells: 2 }) as const,
+  );
 }
 
 /** Cells in a second. */

@@ -1,4 +1,14 @@
-import { describeSettings, MOST_STEPS, readWalk, type SettingsOf, seedSetting, type Walk, type WrittenSetting, wholeNumber, writeWalk } from 'generator';
+import {
+  describeSettings,
+  MOST_STEPS,
+  readWalk,
+  type SettingsOf,
+  seedSetting,
+  type Walk,
+  type WrittenSetting,
+  wholeNumber,
+  writeWalk,
+} from 'generator';
 
 /** Cells of the world. */
 export const WORLD = { x: 0, y: 0, width: 64, height: 40 } as const;
@@ -24,7 +34,8 @@ const WALK: Walk = {
 const WALK_SETTING: WrittenSetting<Walk> = {
   type: 'written',
   label: 'Walk of the camera',
-  sentence: 'The first cell, then the legs: r, l, u or d for right, left, up or down, each followed by a number of cells.',
+  sentence:
+    'The first cell, then the legs: r, l, u or d for right, left, up or down, each followed by a number of cells.',
   default: WALK,
   maxLength: 260,
   write: writeWalk,
@@ -43,10 +54,13 @@ export const RINGS_SETTINGS = describeSettings({
     cost: 'With a higher value, more chunks stay loaded.',
   }),
   keep: wholeNumber('Kept chunks', [0, 160], 16, {
-    sentence: 'How many chunks may be kept aside. The one that was used longest ago is dropped first.',
+    sentence:
+      'How many chunks may be kept aside. The one that was used longest ago is dropped first.',
     cost: 'Each chunk takes memory.',
   }),
-  step: wholeNumber('Step', [0, MOST_STEPS], MOST_STEPS, { sentence: 'How many cells of the walk are behind the camera.' }),
+  step: wholeNumber('Step', [0, MOST_STEPS], MOST_STEPS, {
+    sentence: 'How many cells of the walk are behind the camera.',
+  }),
   walk: WALK_SETTING,
 });
 

@@ -26,7 +26,10 @@ export function compute(settings: ChunksSettings): FigureModel<ChunksFacts> {
     digest: facts.inChunks,
     summary: tell(shown),
     facts,
-    pictures: [levelPicture(settings, shown), ...cuts.map((one) => smallPicture(one, settings.seed))],
+    pictures: [
+      levelPicture(settings, shown),
+      ...cuts.map((one) => smallPicture(one, settings.seed)),
+    ],
   };
 }
 
@@ -36,16 +39,25 @@ export type ChunksFacts = ReturnType<typeof factsOf>;
 function factsOf(settings: ChunksSettings, shown: Cut, cuts: readonly Cut[]) {
   // Cuts are cached, so a cut with a margin of the table is the same object.
   const own = cuts.includes(shown) ? [] : [shown];
-  const sample = shown.chunks.find(({ rect }) => rect.x + rect.width > SAMPLE.x && rect.y + rect.height > SAMPLE.y)?.rect;
+  const sample = shown.chunks.find(
+    ({ rect }) => rect.x + rect.width > SAMPLE.x && rect.y + rect.height > SAMPLE.y,
+  )?.rect;
   return {
-    margins: [...cuts, ...own].map(({ margin, differs, chunks, computed }) => ({ margin, differs, exact: exactOf(chunks), computed })),
+    margins: [...cuts, ...own].map(({ margin, differs, chunks, computed }) => ({
+      margin,
+      differs,
+      exact: exactOf(chunks),
+      computed,
+    })),
     /** chunks in all */
     chunks: shown.chunks.length,
     whole: wholeDigest(settings),
     inChunks: layerDigest(shown.layer, LEVEL),
     /** all chunks, those that differ from the whole, and one chunk with its margin */
     edges: shown.chunks.map(({ rect }) => pathOf(rect)).join(''),
-    wrong: shown.chunks.map(({ rect, isExact }) => (isExact || settings.look === 'level' ? '' : pathOf(rect))).join(''),
+    wrong: shown.chunks
+      .map(({ rect, isExact }) => (isExact || settings.look === 'level' ? '' : pathOf(rect)))
+      .join(''),
     /** the cells that differ; null if they are not marked */
     differing: settings.look === 'level' ? null : pathOfCells(shown.differing, LEVEL.width),
     ring: sample && shown.margin > 0 ? pathOf(withMargin(sample, shown.margin, LEVEL)) : '',
@@ -73,7 +85,10 @@ function smallPicture(cut: Cut, seed: number): PaintablePicture {
   return {
     id: `margin-${cut.margin}`,
     label: `Margin ${cut.margin}`,
-    note: cut.differs === 0 ? 'exact' : `${count(cut.differs, 'cell')} differ${cut.differs === 1 ? 's' : ''}`,
+    note:
+      cut.differs === 0
+        ? 'exact'
+        : `${count(cut.differs, 'cell')} differ${cut.differs === 1 ? 's' : ''}`,
     alt: `The same level with a margin of ${cut.margin}. ${tell(cut)}`,
     width: LEVEL.width * SMALL,
     height: LEVEL.height * SMALL,
@@ -84,7 +99,10 @@ function smallPicture(cut: Cut, seed: number): PaintablePicture {
 function tell({ margin, differs, chunks }: Cut): string {
   const cells = thousands(LEVEL.width * LEVEL.height);
   const exact = exactOf(chunks);
-  const equal = exact === chunks.length ? `all ${exact} chunks are equal` : `${exact} of ${chunks.length} chunks are equal`;
+  const equal =
+    exact === chunks.length
+      ? `all ${exact} chunks are equal`
+      : `${exact} of ${chunks.length} chunks are equal`;
   return `With a margin of ${margin}, ${thousands(differs)} of ${cells} cells differ from the level in one piece; ${equal} to the same cells of it.`;
 }
 
@@ -104,7 +122,9 @@ const paintCut = wildsPainter();
 /** The same, flat and small. */
 function paintSmallCut({ layer, differing }: Cut, seed: number): Raster {
   const { grid } = worldPlan(seed, LEVEL);
-  const raster = paintDimMap(grid, SMALL, (dim, cell) => (layer.winners[cell] === 0 ? dim : blend(dim, THING, 0.55)));
+  const raster = paintDimMap(grid, SMALL, (dim, cell) =>
+    layer.winners[cell] === 0 ? dim : blend(dim, THING, 0.55),
+  );
   markCells(raster, differing, LEVEL.width, SMALL);
   return raster;
 }

@@ -38,16 +38,24 @@ interface Kept {
 const keepLevel = keepLast<Kept>(1);
 
 function keptFor(which: Which): Kept {
-  return keepLevel(`${which.seed} ${which.mode} ${which.side}`, () => ({ whole: makeWhole(jobOf(which, 0)), cuts: new Map() }));
+  return keepLevel(`${which.seed} ${which.mode} ${which.side}`, () => ({
+    whole: makeWhole(jobOf(which, 0)),
+    cuts: new Map(),
+  }));
 }
 
 function jobOf({ seed, mode, side }: Which, margin: number): ChunkJob {
   return worldJob(mode, seed, LEVEL, Number(side), margin);
 }
 
-export function layerDigest({ winners, outputs, orientations, slices }: LayerResult, { width, height }: CellRect): string {
+export function layerDigest(
+  { winners, outputs, orientations, slices }: LayerResult,
+  { width, height }: CellRect,
+): string {
   const empty = new Uint8Array(winners.length);
-  return digest(...[winners, outputs, orientations, slices ?? empty].map((cells) => ({ width, height, cells })));
+  return digest(
+    ...[winners, outputs, orientations, slices ?? empty].map((cells) => ({ width, height, cells })),
+  );
 }
 
 export function wholeDigest(which: Which): string {
@@ -69,8 +77,15 @@ export function cutWith(which: Which, margin: number): Cut {
     layer,
     differing,
     differs: differing.reduce((sum, bit) => sum + bit, 0),
-    chunks: rects.map((rect) => ({ rect, isExact: layerDigest(cropped(layer, LEVEL, rect), rect) === layerDigest(cropped(whole, LEVEL, rect), rect) })),
-    computed: rects.map((rect) => withMargin(rect, margin, LEVEL)).reduce((sum, { width, height }) => sum + width * height, 0),
+    chunks: rects.map((rect) => ({
+      rect,
+      isExact:
+        layerDigest(cropped(layer, LEVEL, rect), rect) ===
+        layerDigest(cropped(whole, LEVEL, rect), rect),
+    })),
+    computed: rects
+      .map((rect) => withMargin(rect, margin, LEVEL))
+      .reduce((sum, { width, height }) => sum + width * height, 0),
   };
   cuts.set(margin, cut);
   return cut;

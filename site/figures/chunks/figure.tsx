@@ -17,7 +17,8 @@ export const figure = defineLevelFigure<typeof CHUNKS_SETTINGS, ChunksFacts>({
   experiments: {
     'Margin 1': {
       settings: { margin: 1 },
-      proves: 'Patterns of 3 × 3 read one cell in each direction, and each random roll belongs to a cell. So with a margin of 1, every chunk is exact.',
+      proves:
+        'Patterns of 3 × 3 read one cell in each direction, and each random roll belongs to a cell. So with a margin of 1, every chunk is exact.',
     },
     'Cut trees': {
       settings: { mode: 'row-order', margin: 1, look: 'level' },
@@ -26,23 +27,28 @@ export const figure = defineLevelFigure<typeof CHUNKS_SETTINGS, ChunksFacts>({
     },
     'Row order, margin 6': {
       settings: { mode: 'row-order', margin: 6 },
-      proves: 'In row order, each choice depends on all choices before it, however far away: a wider margin helps but guarantees nothing.',
+      proves:
+        'In row order, each choice depends on all choices before it, however far away: a wider margin helps but guarantees nothing.',
     },
     'Highest hash, margin 2': {
       settings: { mode: 'highest-hash', margin: 2 },
-      proves: 'Under Highest hash, an oak depends only on the places that overlap it: with a margin of 2, every chunk is exact.',
+      proves:
+        'Under Highest hash, an oak depends only on the places that overlap it: with a margin of 2, every chunk is exact.',
     },
     'Windmills, margin 4': {
       settings: { mode: 'highest-hash-large', margin: 4 },
-      proves: 'Windmills of 3 × 3 cells need a margin of 2 × (3 − 1) = 4. A margin of 2 is enough for oaks, but not for windmills.',
+      proves:
+        'Windmills of 3 × 3 cells need a margin of 2 × (3 − 1) = 4. A margin of 2 is enough for oaks, but not for windmills.',
     },
     'Rolls in order': {
       settings: { mode: 'stream', margin: 6 },
-      proves: 'When random numbers are drawn one after another, the random roll of a cell depends on how many were drawn before it, so no margin helps.',
+      proves:
+        'When random numbers are drawn one after another, the random roll of a cell depends on how many were drawn before it, so no margin helps.',
     },
   },
   controls: 'beside',
-  caption: () => 'Lines are the edges of chunks; red cells differ from the level in one piece. The dashed line is one chunk with its margin.',
+  caption: () =>
+    'Lines are the edges of chunks; red cells differ from the level in one piece. The dashed line is one chunk with its margin.',
   view: ChunksView,
 });
 
@@ -51,8 +57,19 @@ function ChunksView(props: ViewProps<typeof CHUNKS_SETTINGS, ChunksFacts>) {
   return (
     <>
       <Picture of="level">
-        <svg className="picture-overlay" viewBox={`0 0 ${LEVEL.width} ${LEVEL.height}`} aria-hidden="true">
-          {differing !== null && <DifferingCells id={props.id} width={LEVEL.width} height={LEVEL.height} cells={differing} />}
+        <svg
+          className="picture-overlay"
+          viewBox={`0 0 ${LEVEL.width} ${LEVEL.height}`}
+          aria-hidden="true"
+        >
+          {differing !== null && (
+            <DifferingCells
+              id={props.id}
+              width={LEVEL.width}
+              height={LEVEL.height}
+              cells={differing}
+            />
+          )}
           <g fill="none">
             <path d={edges} stroke={OVER_LEVEL.light} strokeOpacity={0.75} strokeWidth={0.12} />
             <path d={wrong} stroke={OVER_LEVEL.alarm} strokeWidth={0.2} />
@@ -61,7 +78,8 @@ function ChunksView(props: ViewProps<typeof CHUNKS_SETTINGS, ChunksFacts>) {
         </svg>
       </Picture>
       <p className="chart-hint">
-        Digest in one piece <code>{whole}</code>, in chunks <code>{inChunks}</code>: {whole === inChunks ? 'equal.' : 'not equal.'}
+        Digest in one piece <code>{whole}</code>, in chunks <code>{inChunks}</code>:{' '}
+        {whole === inChunks ? 'equal.' : 'not equal.'}
       </p>
       <div className="panels panels-3">
         <Picture of="margin-0" />
@@ -74,7 +92,10 @@ function ChunksView(props: ViewProps<typeof CHUNKS_SETTINGS, ChunksFacts>) {
 }
 
 /** The cost and the effect of each margin. */
-function MarginTable({ settings, model }: Pick<ViewProps<typeof CHUNKS_SETTINGS, ChunksFacts>, 'settings' | 'model'>) {
+function MarginTable({
+  settings,
+  model,
+}: Pick<ViewProps<typeof CHUNKS_SETTINGS, ChunksFacts>, 'settings' | 'model'>) {
   const { margins, chunks } = model.facts;
   const cells = LEVEL.width * LEVEL.height;
   return (

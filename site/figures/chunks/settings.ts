@@ -7,11 +7,20 @@ export const LEVEL = { x: 0, y: 0, width: 48, height: 32 } as const;
 export const CHUNKS_SETTINGS = describeSettings({
   seed: seedSetting(29),
   mode: choice('Rules', 'Which rules the theme has.', 'single-cell', {
-    'single-cell': ['One cell each', 'Patterns of 3 × 3 with probabilities: shells, reeds, flowers.'],
+    'single-cell': [
+      'One cell each',
+      'Patterns of 3 × 3 with probabilities: shells, reeds, flowers.',
+    ],
     'highest-hash': ['Oaks, highest hash', 'Oaks of 2 × 2 cells; the largest hash wins.'],
-    'highest-hash-large': ['Windmills, highest hash', 'Windmills of 3 × 3 cells; the largest hash wins.'],
+    'highest-hash-large': [
+      'Windmills, highest hash',
+      'Windmills of 3 × 3 cells; the largest hash wins.',
+    ],
     'row-order': ['Oaks, row order', 'Oaks of 2 × 2 cells; the first in row order wins.'],
-    stream: ['One cell each, rolls in order', 'The next random number for each cell, instead of a hash of the cell.'],
+    stream: [
+      'One cell each, rolls in order',
+      'The next random number for each cell, instead of a hash of the cell.',
+    ],
   }),
   side: choice('Chunk', 'Columns and rows of a chunk.', '16', {
     '8': '8 × 8',

@@ -1,4 +1,14 @@
-import { BARE_DUNGEON, type Cell, listed, orient, orientationCode, orientationOf, PARTS, reasonOf, sentenceOf } from 'generator';
+import {
+  BARE_DUNGEON,
+  type Cell,
+  listed,
+  orient,
+  orientationCode,
+  orientationOf,
+  PARTS,
+  reasonOf,
+  sentenceOf,
+} from 'generator';
 import { type LevelObject, type Raster, SPRITE } from 'tile-art';
 import type { FigureModel, PaintablePicture } from '#engine/shared/figure-host/figure.ts';
 import { count } from '#engine/shared/figure-host/words.ts';
@@ -45,11 +55,14 @@ function factsOf(run: Run, settings: ClaimsSettings) {
     y,
     kind: run.theme.kinds[grid.cells[y * grid.width + x] ?? 0]?.name ?? '',
     /** the outcome of each rule at that cell, in the order in which they run */
-    verdicts: (run.explained[y * grid.width + x] ?? []).map(({ placed, verdict }) => `${placed.rule.name}: ${reasonOf(run.theme, placed, verdict)}`),
+    verdicts: (run.explained[y * grid.width + x] ?? []).map(
+      ({ placed, verdict }) => `${placed.rule.name}: ${reasonOf(run.theme, placed, verdict)}`,
+    ),
     /** which rule claims each part of the chosen cell */
     parts: PARTS.map((part) => {
       const claimant = claimOnPart(run, x, y, part);
-      const from = claimant && `(${claimant.cell % grid.width}, ${Math.floor(claimant.cell / grid.width)})`;
+      const from =
+        claimant && `(${claimant.cell % grid.width}, ${Math.floor(claimant.cell / grid.width)})`;
       return {
         name: part.name,
         /** column and row on the finer lattice */
@@ -74,10 +87,15 @@ function inScene({ order }: Run, number: number): number {
 function claimantsOf(run: Run): Uint8Array {
   const { layer, plan } = run;
   const { width, height, cells } = plan.grid;
-  const claimants = Uint8Array.from({ length: (2 * width + 1) * (2 * height + 1) }, (_, at) => inScene(run, layer.parts?.rules[at] ?? 0));
+  const claimants = Uint8Array.from({ length: (2 * width + 1) * (2 * height + 1) }, (_, at) =>
+    inScene(run, layer.parts?.rules[at] ?? 0),
+  );
   cells.forEach((_, cell) => {
     const x = cell % width;
-    claimants[(2 * ((cell - x) / width) + 1) * (2 * width + 1) + 2 * x + 1] = inScene(run, layer.winners[cell] ?? 0);
+    claimants[(2 * ((cell - x) / width) + 1) * (2 * width + 1) + 2 * x + 1] = inScene(
+      run,
+      layer.winners[cell] ?? 0,
+    );
   });
   return claimants;
 }
@@ -105,8 +123,14 @@ function claimSentence(claims: number): string {
 }
 
 function summaryOf({ rules, claimed, different }: ClaimsFacts): string {
-  const told = rules.map(({ name, placed, keptOut }) => `${name}: ${placed} placed, kept out of ${count(keptOut, 'cell')} by a claim.`);
-  const proof = different === claimed ? 'no part is claimed twice' : `${claimed - different} parts are claimed twice`;
+  const told = rules.map(
+    ({ name, placed, keptOut }) =>
+      `${name}: ${placed} placed, kept out of ${count(keptOut, 'cell')} by a claim.`,
+  );
+  const proof =
+    different === claimed
+      ? 'no part is claimed twice'
+      : `${claimed - different} parts are claimed twice`;
   return `${told.join(' ')} ${claimed} claims on ${different} different parts: ${proof}.`;
 }
 
@@ -125,7 +149,9 @@ function levelPicture(run: Run, { x, y, width, height, rules }: ClaimsFacts): Pa
 }
 
 function cellPicture(run: Run, { x, y, kind, parts, rules }: ClaimsFacts): PaintablePicture {
-  const told = parts.filter(({ claimant }) => claimant > 0).map(({ name, claimant }) => `${name} by ${rules[claimant === 1 ? 0 : 1].name}`);
+  const told = parts
+    .filter(({ claimant }) => claimant > 0)
+    .map(({ name, claimant }) => `${name} by ${rules[claimant === 1 ? 0 : 1].name}`);
   return {
     id: 'cell',
     label: `Cell (${x}, ${y})`,
@@ -142,7 +168,12 @@ const GROUND = { ...BARE_DUNGEON, layers: BARE_DUNGEON.layers.slice(0, 2) };
 
 /** The level with the results of both rules, those of the first one below. */
 function themedLevel(run: Run, chosen: Cell): Themed {
-  return { theme: GROUND, plan: run.plan, chosen, objects: run.placed.map((one) => objectOf(run, one)) };
+  return {
+    theme: GROUND,
+    plan: run.plan,
+    chosen,
+    objects: run.placed.map((one) => objectOf(run, one)),
+  };
 }
 
 function objectOf({ scene, order, plan }: Run, { cell, number, orientation }: Placed): LevelObject {
@@ -165,5 +196,10 @@ function paintAround(run: Run, x: number, y: number): Raster {
   const reach = (AROUND - 1) / 2;
   const left = (x - reach) * SPRITE;
   const top = (run.plan.grid.height - 1 - y - reach) * SPRITE;
-  return placeRaster(makeClearRaster(AROUND * SPRITE, AROUND * SPRITE), paintWithObjects(themedLevel(run, { x, y })), -left, -top);
+  return placeRaster(
+    makeClearRaster(AROUND * SPRITE, AROUND * SPRITE),
+    paintWithObjects(themedLevel(run, { x, y })),
+    -left,
+    -top,
+  );
 }

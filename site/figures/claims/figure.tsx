@@ -29,12 +29,18 @@ export const figure = defineLevelFigure<typeof CLAIMS_SETTINGS, ClaimsFacts>({
   experiments: {
     'Frames claim the cell': {
       settings: { first: 1 },
-      proves: 'A frame that claims its own cell leaves no place for a chest there, although the two would not touch.',
+      proves:
+        'A frame that claims its own cell leaves no place for a chest there, although the two would not touch.',
     },
-    'Banners and frames': { settings: SCENES.banners, proves: 'A wide frame claims its cell and both walls beside it, so no banner hangs inside a frame.' },
+    'Banners and frames': {
+      settings: SCENES.banners,
+      proves:
+        'A wide frame claims its cell and both walls beside it, so no banner hangs inside a frame.',
+    },
     'Banners first': {
       settings: { ...SCENES.banners, swapped: true },
-      proves: 'With the order swapped, a banner takes an edge of each passage, and no wide frame finds both edges free.',
+      proves:
+        'With the order swapped, a banner takes an edge of each passage, and no wide frame finds both edges free.',
     },
     'Three of four': {
       settings: SCENES.room,
@@ -48,7 +54,12 @@ export const figure = defineLevelFigure<typeof CLAIMS_SETTINGS, ClaimsFacts>({
   view: ClaimsView,
 });
 
-function ClaimsView({ settings, model, id, change }: ViewProps<typeof CLAIMS_SETTINGS, ClaimsFacts>) {
+function ClaimsView({
+  settings,
+  model,
+  id,
+  change,
+}: ViewProps<typeof CLAIMS_SETTINGS, ClaimsFacts>) {
   const isLive = useIsLive();
   const { facts } = model;
   const { width, height, x, y, kind, verdicts } = facts;
@@ -74,7 +85,12 @@ function ClaimsView({ settings, model, id, change }: ViewProps<typeof CLAIMS_SET
       </fieldset>
       <div className="claims-pictures">
         <Picture of="level">
-          <CellPicker size={facts} at={[x, y]} describedBy={`${id}-parts`} pick={(column, row) => change({ x: column, y: row }, 'done')}>
+          <CellPicker
+            size={facts}
+            at={[x, y]}
+            describedBy={`${id}-parts`}
+            pick={(column, row) => change({ x: column, y: row }, 'done')}
+          >
             <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
               <ClaimedParts facts={facts} left={0} top={0} columns={width} rows={height} />
               <rect {...frame} stroke={OVER_LEVEL.shade} strokeWidth="5" />
@@ -84,7 +100,14 @@ function ClaimsView({ settings, model, id, change }: ViewProps<typeof CLAIMS_SET
         </Picture>
         <Picture of="cell">
           <svg className="picture-overlay" viewBox="0 0 3 3" aria-hidden="true">
-            <ClaimedParts facts={facts} left={x - 1} top={height - 2 - y} columns={3} rows={3} isLarge />
+            <ClaimedParts
+              facts={facts}
+              left={x - 1}
+              top={height - 2 - y}
+              columns={3}
+              rows={3}
+              isLarge
+            />
           </svg>
         </Picture>
       </div>
@@ -95,9 +118,22 @@ function ClaimsView({ settings, model, id, change }: ViewProps<typeof CLAIMS_SET
           <p id={`${id}-parts`}>
             <b>{cell}.</b> {verdicts.join('; ')}.
           </p>
-          <FigureTable look="facts-table" caption="Parts of the cell" columns={['Part', 'Lattice', 'Claimed by']}>
+          <FigureTable
+            look="facts-table"
+            caption="Parts of the cell"
+            columns={['Part', 'Lattice', 'Claimed by']}
+          >
             {facts.parts.map(({ name, lattice: [column, row], claimant, from }) => (
-              <Row key={name} name={name} cells={[`(${column}, ${row})`, claimant === 0 ? 'no rule' : `${facts.rules[claimant === 1 ? 0 : 1].name} ${from}`]} />
+              <Row
+                key={name}
+                name={name}
+                cells={[
+                  `(${column}, ${row})`,
+                  claimant === 0
+                    ? 'no rule'
+                    : `${facts.rules[claimant === 1 ? 0 : 1].name} ${from}`,
+                ]}
+              />
             ))}
           </FigureTable>
           <SpokenSummary text={`${cell}. ${verdicts.join('. ')}.`} />

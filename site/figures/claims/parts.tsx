@@ -50,7 +50,10 @@ export function ClaimCard({ place, facts, claim }: ClaimCardProps) {
 }
 
 /** From the upper left, row by row. */
-function asRead(a: { readonly dx: number; readonly dy: number }, b: { readonly dx: number; readonly dy: number }): number {
+function asRead(
+  a: { readonly dx: number; readonly dy: number },
+  b: { readonly dx: number; readonly dy: number },
+): number {
   return b.dy - a.dy || a.dx - b.dx;
 }
 
@@ -72,9 +75,21 @@ const LOOKS = [
 ] as const;
 
 /** Claimed parts: cells as squares, edges as bars, corners as diamonds. */
-export function ClaimedParts({ facts, left, top, columns, rows, isLarge = false }: ClaimedPartsProps) {
+export function ClaimedParts({
+  facts,
+  left,
+  top,
+  columns,
+  rows,
+  isLarge = false,
+}: ClaimedPartsProps) {
   const { width, height, claimants, rules } = facts;
-  const shown = Array.from(claimants, (claimant, at) => ({ claimant, at, u: at % (2 * width + 1), v: Math.floor(at / (2 * width + 1)) }));
+  const shown = Array.from(claimants, (claimant, at) => ({
+    claimant,
+    at,
+    u: at % (2 * width + 1),
+    v: Math.floor(at / (2 * width + 1)),
+  }));
   return (
     <>
       {shown.map(({ claimant, at, u, v }) => {
@@ -92,7 +107,15 @@ export function ClaimedParts({ facts, left, top, columns, rows, isLarge = false 
               vectorEffect="non-scaling-stroke"
             />
             {isLarge && (
-              <text className="claims-letter" x={x} y={y + 0.06} fontSize={0.17} textAnchor="middle" fill={look.line} stroke="none">
+              <text
+                className="claims-letter"
+                x={x}
+                y={y + 0.06}
+                fontSize={0.17}
+                textAnchor="middle"
+                fill={look.line}
+                stroke="none"
+              >
                 {letter}
               </text>
             )}

@@ -43,11 +43,20 @@ export function callsOf({ width, kinds, biomes, distances }: InspectorFacts, x: 
 /** The answers as part of a sentence. */
 export function cellWords(facts: InspectorFacts, x: number, y: number): string {
   const [kind, biomes, steps] = callsOf(facts, x, y);
-  const far = steps?.answer === 'out of reach' ? 'out of reach' : `${steps?.answer} steps from the start`;
+  const far =
+    steps?.answer === 'out of reach' ? 'out of reach' : `${steps?.answer} steps from the start`;
   return `${kind?.answer}${biomes?.answer === 'none' ? '' : ` with the biome ${biomes?.answer}`}, ${far}`;
 }
 
-export function CallList({ facts, x, y }: { readonly facts: InspectorFacts; readonly x: number; readonly y: number }) {
+export function CallList({
+  facts,
+  x,
+  y,
+}: {
+  readonly facts: InspectorFacts;
+  readonly x: number;
+  readonly y: number;
+}) {
   return (
     <dl className="inspector-calls">
       {callsOf(facts, x, y).map(({ asks, answer, csharp, typescript }) => (

@@ -54,7 +54,11 @@ function factsOf({ level, start, reach, enemies }: Run, settings: InspectorSetti
     width,
     height,
     /** size of the picture in cells, and the position of the level's lower left cell */
-    frame: { ...frame, left: Math.floor((frame.width - width) / 2), bottom: Math.floor((frame.height - height) / 2) },
+    frame: {
+      ...frame,
+      left: Math.floor((frame.width - width) / 2),
+      bottom: Math.floor((frame.height - height) / 2),
+    },
     kinds: cells.slice(),
     biomes: Uint8Array.from(level.biomes),
     /** steps from the start; -1 out of reach */
@@ -102,7 +106,9 @@ function summaryOf({ level, reach, enemies }: Run, { width, start, exit }: Inspe
   const strong = enemies.filter(({ isStrong }) => isStrong).length;
   const { pairs, unlike } = neighboursOf(level.grid, reach.distances);
   const proof =
-    unlike === 0 ? `All ${pairs} pairs of neighbouring floor cells differ by exactly one step.` : `${unlike} of ${pairs} neighbours differ otherwise.`;
+    unlike === 0
+      ? `All ${pairs} pairs of neighbouring floor cells differ by exactly one step.`
+      : `${unlike} of ${pairs} neighbours differ otherwise.`;
   return `The level has ${level.floor} floor cells. The exit is ${count(far, 'step')} from the start and ${count(across, 'column')} and ${count(along, 'row')} away. ${enemiesOf(enemies)}, ${strong} of them strong. ${proof}`;
 }
 
@@ -111,7 +117,10 @@ function enemiesOf({ length }: readonly Enemy[]): string {
 }
 
 /** Pairs of neighbouring cells in reach, and how many do not differ by one step: none if distances are correct. */
-function neighboursOf({ width, height }: Grid, distances: Int32Array): { readonly pairs: number; readonly unlike: number } {
+function neighboursOf(
+  { width, height }: Grid,
+  distances: Int32Array,
+): { readonly pairs: number; readonly unlike: number } {
   let pairs = 0;
   let unlike = 0;
   const look = (cell: number, other: number): void => {
@@ -139,7 +148,8 @@ function levelPicture(run: Run, facts: InspectorFacts, seed: number): PaintableP
     width: frame.width * SPRITE,
     height: frame.height * SPRITE,
     themed,
-    paint: () => paintOnce(run.painted, 'level', () => framed(paintWithObjects(themed), facts, SPRITE)),
+    paint: () =>
+      paintOnce(run.painted, 'level', () => framed(paintWithObjects(themed), facts, SPRITE)),
   };
 }
 
@@ -153,7 +163,10 @@ function heatPicture(run: Run, facts: InspectorFacts): PaintablePicture {
     alt: `The same level, coloured by walking distance from light at the start, 0 steps, to dark at the exit, ${most} steps.`,
     width: facts.frame.width * HEAT_SCALE,
     height: facts.frame.height * HEAT_SCALE,
-    paint: () => paintOnce(run.painted, 'heat', () => framed(paintHeat(level.grid, reach.distances, most, HEAT_SCALE), facts, HEAT_SCALE)),
+    paint: () =>
+      paintOnce(run.painted, 'heat', () =>
+        framed(paintHeat(level.grid, reach.distances, most, HEAT_SCALE), facts, HEAT_SCALE),
+      ),
   };
 }
 
@@ -170,17 +183,33 @@ interface Run {
 
 /** Writes the biome Moss in patches. */
 const NOISE_MAPPING = {
-  noises: [{ name: 'Moss', settings: { ...defaultsOf(NOISE_SETTINGS), wavelength: 9, octaves: 2 } }],
+  noises: [
+    { name: 'Moss', settings: { ...defaultsOf(NOISE_SETTINGS), wavelength: 9, octaves: 2 } },
+  ],
   rules: [{ conditions: [{ noise: 'Moss', min: 0.58, max: 1 }], biomes: MOSS }],
 };
 
 /** The run of the settings. The last few are kept, since choosing another cell does not change it. */
 export const runOf = keepRuns<InspectorSettings, Run>(4, { x: 0, y: 0 }, makeRun);
 
-function makeRun({ seed, floorTiles, start: from, safeSteps, chanceAtExit }: InspectorSettings): Run {
-  const walk = { ...defaultsOf(WALKER_SETTINGS), seed, floorTiles, boundsWidth: FENCE.width, boundsHeight: FENCE.height, borderSize: 1 };
+function makeRun({
+  seed,
+  floorTiles,
+  start: from,
+  safeSteps,
+  chanceAtExit,
+}: InspectorSettings): Run {
+  const walk = {
+    ...defaultsOf(WALKER_SETTINGS),
+    seed,
+    floorTiles,
+    boundsWidth: FENCE.width,
+    boundsHeight: FENCE.height,
+    borderSize: 1,
+  };
   const level = generateWalkerLevel(walk, { noiseMapping: NOISE_MAPPING });
-  const start = from === 'spawn' ? level.spawn.y * level.grid.width + level.spawn.x : randomFloor(level, seed);
+  const start =
+    from === 'spawn' ? level.spawn.y * level.grid.width + level.spawn.x : randomFloor(level, seed);
   const reach = reachFrom(level.grid, start, (tile) => tile === FLOOR);
   const enemies = placeEnemies(reach, level.grid.width, seed, { safeSteps, chanceAtExit });
   return { level, start, reach, enemies, digest: digest(level.grid), painted: new Map() };
@@ -193,13 +222,27 @@ function randomFloor({ grid }: WalkerLevel, seed: number): number {
 }
 
 /** The level with the hero at its start, the stairs at its exit, and enemies. */
-function themedLevel({ level, start, reach, enemies }: Run, { frame, width }: InspectorFacts, seed: number): Themed {
-  const put = (id: LevelObject['id'], cell: number): LevelObject => ({ id, x: cell % width, y: Math.floor(cell / width), orientation: 0, offset: [0, 0] });
+function themedLevel(
+  { level, start, reach, enemies }: Run,
+  { frame, width }: InspectorFacts,
+  seed: number,
+): Themed {
+  const put = (id: LevelObject['id'], cell: number): LevelObject => ({
+    id,
+    x: cell % width,
+    y: Math.floor(cell / width),
+    orientation: 0,
+    offset: [0, 0],
+  });
   return {
     theme: BARE_DUNGEON,
     plan: makePlan(level.grid, seed, { cellBiomes: level.biomes }),
     view: { x: frame.left, y: frame.bottom, width: frame.width, height: frame.height },
-    objects: [put('exit', reach.farthest), ...enemies.map(({ cell, isStrong }) => put(isStrong ? 'imp' : 'slime', cell)), put('hero', start)],
+    objects: [
+      put('exit', reach.farthest),
+      ...enemies.map(({ cell, isStrong }) => put(isStrong ? 'imp' : 'slime', cell)),
+      put('hero', start),
+    ],
     life: (column, row) => walkerLife(level, column, row),
   };
 }
@@ -207,5 +250,10 @@ function themedLevel({ level, start, reach, enemies }: Run, { frame, width }: In
 /** A picture of the level at its position in the frame, transparent around it. */
 function framed(picture: Raster, { frame, height }: InspectorFacts, scale: number): Raster {
   const ground = makeClearRaster(frame.width * scale, frame.height * scale);
-  return placeRaster(ground, picture, frame.left * scale, (frame.height - frame.bottom - height) * scale);
+  return placeRaster(
+    ground,
+    picture,
+    frame.left * scale,
+    (frame.height - frame.bottom - height) * scale,
+  );
 }

@@ -16,30 +16,46 @@ export const figure = defineLevelFigure<typeof INSPECTOR_SETTINGS, InspectorFact
   name: 'inspector',
   title: 'Result inspector',
   settings: INSPECTOR_SETTINGS,
-  groups: [{ label: 'Level and cell', settings: ['seed', 'floorTiles', 'start', 'safeSteps', 'chanceAtExit', 'x', 'y'] }],
+  groups: [
+    {
+      label: 'Level and cell',
+      settings: ['seed', 'floorTiles', 'start', 'safeSteps', 'chanceAtExit', 'x', 'y'],
+    },
+  ],
   experiments: {
     'Another start': {
       settings: { start: 'random' },
-      proves: 'The level is the same, but all distances are counted from another start, and the exit is the cell farthest from there.',
+      proves:
+        'The level is the same, but all distances are counted from another start, and the exit is the cell farthest from there.',
     },
-    'Chance 0.4': { settings: { chanceAtExit: 0.4 }, proves: 'The random roll of each cell stays the same, so a higher chance adds enemies and moves none.' },
+    'Chance 0.4': {
+      settings: { chanceAtExit: 0.4 },
+      proves:
+        'The random roll of each cell stays the same, so a higher chance adds enemies and moves none.',
+    },
     'No safe steps': {
       settings: { chanceAtExit: 0.4, safeSteps: 0 },
       proves: 'Without a safe zone a few enemies stand nearer to the start, where the chance is 0.',
     },
   },
   controls: 'below',
-  caption: () => 'Point at a cell, or move with the arrow keys: the line leads there from the start, and the calls below return what you see.',
+  caption: () =>
+    'Point at a cell, or move with the arrow keys: the line leads there from the start, and the calls below return what you see.',
   view: InspectorView,
 });
 
-function InspectorView({ model, id, change }: ViewProps<typeof INSPECTOR_SETTINGS, InspectorFacts>) {
+function InspectorView({
+  model,
+  id,
+  change,
+}: ViewProps<typeof INSPECTOR_SETTINGS, InspectorFacts>) {
   const { facts } = model;
   const { frame } = facts;
   const [hovered, setHovered] = useState<readonly [number, number] | null>(null);
   const why = useContext(ChosenCell);
   /** converts a cell of the frame to the nearest cell of the level */
-  const inLevel = (column: number, row: number): readonly [number, number] => onLevel(facts, column - frame.left, row - frame.bottom);
+  const inLevel = (column: number, row: number): readonly [number, number] =>
+    onLevel(facts, column - frame.left, row - frame.bottom);
   // The level may have become smaller since the pointer moved.
   const [x, y] = onLevel(facts, ...(hovered ?? [facts.x, facts.y]));
   return (
@@ -74,7 +90,11 @@ function InspectorView({ model, id, change }: ViewProps<typeof INSPECTOR_SETTING
               <Marks facts={facts} x={x} y={y} />
             </div>
           </Picture>
-          <FigureTable look="facts-table" caption="Cells and enemies by distance" columns={['Steps', 'Cells', 'Weak', 'Strong']}>
+          <FigureTable
+            look="facts-table"
+            caption="Cells and enemies by distance"
+            columns={['Steps', 'Cells', 'Weak', 'Strong']}
+          >
             {facts.classes.map(({ from, to, cells, weak, strong, colour }) => {
               const name = (
                 <>
@@ -87,7 +107,9 @@ function InspectorView({ model, id, change }: ViewProps<typeof INSPECTOR_SETTING
         </div>
       </div>
       <CallList facts={facts} x={x} y={y} />
-      <SpokenSummary text={`Cell (${facts.x}, ${facts.y}). ${cellWords(facts, facts.x, facts.y)}.`} />
+      <SpokenSummary
+        text={`Cell (${facts.x}, ${facts.y}). ${cellWords(facts, facts.x, facts.y)}.`}
+      />
     </>
   );
 }
@@ -95,24 +117,49 @@ function InspectorView({ model, id, change }: ViewProps<typeof INSPECTOR_SETTING
 const { light: LIGHT, shade: DARK } = OVER_LEVEL;
 
 /** Marks over a picture of the level: start, exit, the shown cell, and the path to it. */
-function Marks({ facts, x, y }: { readonly facts: InspectorFacts; readonly x: number; readonly y: number }) {
+function Marks({
+  facts,
+  x,
+  y,
+}: {
+  readonly facts: InspectorFacts;
+  readonly x: number;
+  readonly y: number;
+}) {
   const { width, frame, start, exit } = facts;
   const top = (row: number): number => frame.height - 1 - frame.bottom - row;
-  const middle = (cell: number): string => `${(cell % width) + frame.left + 0.5} ${top(Math.floor(cell / width)) + 0.5}`;
+  const middle = (cell: number): string =>
+    `${(cell % width) + frame.left + 0.5} ${top(Math.floor(cell / width)) + 0.5}`;
   const way: string[] = [];
   for (let cell = y * width + x; cell >= 0; cell = facts.before[cell] ?? -1) way.push(middle(cell));
   return (
-    <svg viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true" fill="none" strokeLinejoin="round">
+    <svg
+      viewBox={`0 0 ${frame.width} ${frame.height}`}
+      aria-hidden="true"
+      fill="none"
+      strokeLinejoin="round"
+    >
       {way.length > 1 && (
         <>
           <path d={`M${way.join('L')}`} stroke={DARK} strokeWidth="4" strokeOpacity="0.6" />
-          <path d={`M${way.join('L')}`} stroke={LIGHT} strokeWidth="2" strokeDasharray="1 4" strokeLinecap="round" />
+          <path
+            d={`M${way.join('L')}`}
+            stroke={LIGHT}
+            strokeWidth="2"
+            strokeDasharray="1 4"
+            strokeLinecap="round"
+          />
         </>
       )}
       {[start, exit].map((cell) => (
         <g key={cell} transform={`translate(${middle(cell)})`}>
           <circle r="0.95" stroke={DARK} strokeWidth="0.34" />
-          <circle r="0.95" stroke={cell === start ? '#7fd3ff' : '#ffd54a'} strokeWidth="0.18" strokeDasharray={cell === start ? undefined : '0.5 0.25'} />
+          <circle
+            r="0.95"
+            stroke={cell === start ? '#7fd3ff' : '#ffd54a'}
+            strokeWidth="0.18"
+            strokeDasharray={cell === start ? undefined : '0.5 0.25'}
+          />
         </g>
       ))}
       <rect stroke={DARK} strokeWidth="5" x={x + frame.left} y={top(y)} width="1" height="1" />

@@ -28,15 +28,24 @@ export function classOf(steps: number, most: number): number {
  */
 export function paintHeat(grid: Grid, distances: Int32Array, most: number, scale: number): Raster {
   const raster = makeRaster(grid.width * scale, grid.height * scale);
-  const heightOf = (cell: number): number => ((distances[cell] ?? -1) < 0 ? -1 : classOf(distances[cell] ?? 0, most));
+  const heightOf = (cell: number): number =>
+    (distances[cell] ?? -1) < 0 ? -1 : classOf(distances[cell] ?? 0, most);
   grid.cells.forEach((kind, cell) => {
     const x = cell % grid.width;
     const left = x * scale;
     const top = (grid.height - 1 - (cell - x) / grid.width) * scale;
     const steps = distances[cell] ?? -1;
-    fillRect(raster, left, top, scale, scale, kind !== FLOOR ? WALL : steps < 0 ? OUT_OF_REACH : heatColour(steps / Math.max(1, most)));
+    fillRect(
+      raster,
+      left,
+      top,
+      scale,
+      scale,
+      kind !== FLOOR ? WALL : steps < 0 ? OUT_OF_REACH : heatColour(steps / Math.max(1, most)),
+    );
     if (steps < 0) return;
-    const isStep = (other: number): boolean => heightOf(other) >= 0 && heightOf(other) !== heightOf(cell);
+    const isStep = (other: number): boolean =>
+      heightOf(other) >= 0 && heightOf(other) !== heightOf(cell);
     if (x > 0 && isStep(cell - 1)) fillRect(raster, left, top, 1, scale, LINE);
     if (isStep(cell + grid.width)) fillRect(raster, left, top, scale, 1, LINE);
   });

@@ -35,7 +35,12 @@ export interface IslandRegionFacts {
   /** cells in which the two differ */
   readonly different: number;
   /** share of water along each side of the level, 0 to 1 */
-  readonly water: { readonly left: number; readonly right: number; readonly bottom: number; readonly top: number };
+  readonly water: {
+    readonly left: number;
+    readonly right: number;
+    readonly bottom: number;
+    readonly top: number;
+  };
 }
 
 /** The wavelength gives a few bays on each side of the island, the falloff sea along all edges. */
@@ -50,14 +55,20 @@ export function compute(settings: IslandRegionFigureSettings): FigureModel<Islan
   const region = chooseRegion(settings, settings.seed);
   const place = placeOnIsland(levelSize(ISLAND, region), region);
   const { window } = place;
-  const level = levelOf(settings, settings.falloff === 'island' ? place : { island: window, window });
+  const level = levelOf(
+    settings,
+    settings.falloff === 'island' ? place : { island: window, window },
+  );
   const crop = cutGrid(whole, window);
   const facts: IslandRegionFacts = {
     region,
     window,
     windowDigest: digest(level),
     cropDigest: digest(crop),
-    different: level.cells.reduce((cells, kind, cell) => cells + (kind === crop.cells[cell] ? 0 : 1), 0),
+    different: level.cells.reduce(
+      (cells, kind, cell) => cells + (kind === crop.cells[cell] ? 0 : 1),
+      0,
+    ),
     water: waterAlong(level),
   };
   const summary = summaryOf(level, facts);
@@ -100,11 +111,21 @@ const keepIsland = keepLast<Grid>(1);
 
 function wholeIsland(seed: number): Grid {
   const { width, height } = ISLAND;
-  return keepIsland(String(seed), () => mapHeights(heightField(NOISE, seed, width, height), width, height, MAPPING));
+  return keepIsland(String(seed), () =>
+    mapHeights(heightField(NOISE, seed, width, height), width, height, MAPPING),
+  );
 }
 
-function levelOf({ seed }: IslandRegionFigureSettings, place: { readonly island: CellRect; readonly window: CellRect }): Grid {
-  const [field = new Float64Array(0)] = islandFields([{ name: FIRST_NOISE, settings: NOISE }], FIRST_NOISE, seed, place);
+function levelOf(
+  { seed }: IslandRegionFigureSettings,
+  place: { readonly island: CellRect; readonly window: CellRect },
+): Grid {
+  const [field = new Float64Array(0)] = islandFields(
+    [{ name: FIRST_NOISE, settings: NOISE }],
+    FIRST_NOISE,
+    seed,
+    place,
+  );
   return mapHeights(field, place.window.width, place.window.height, MAPPING);
 }
 
@@ -123,7 +144,8 @@ function waterAlong({ width, height, cells }: Grid): IslandRegionFacts['water'] 
 }
 
 function summaryOf(level: Grid, { window, water }: IslandRegionFacts): string {
-  const land = level.cells.reduce((cells, kind) => cells + (kind < SAND ? 0 : 1), 0) / level.cells.length;
+  const land =
+    level.cells.reduce((cells, kind) => cells + (kind < SAND ? 0 : 1), 0) / level.cells.length;
   const sides = `left ${percent(water.left)}, right ${percent(water.right)}, bottom ${percent(water.bottom)}, top ${percent(water.top)}`;
   return `The window begins at cell (${window.x}, ${window.y}) of the island and is ${percent(land)} land. Water along the sides: ${sides}.`;
 }

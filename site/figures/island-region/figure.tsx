@@ -14,32 +14,45 @@ export const figure = defineLevelFigure<typeof ISLAND_REGION_FIGURE_SETTINGS, Is
   settings: ISLAND_REGION_FIGURE_SETTINGS,
   groups: [
     { label: 'Window', settings: ['seed', 'regionMode', 'falloff'] },
-    { label: 'Position and size', isOpen: true, settings: ['positionX', 'positionY', 'sizeX', 'sizeY'] },
+    {
+      label: 'Position and size',
+      isOpen: true,
+      settings: ['positionX', 'positionY', 'sizeX', 'sizeY'],
+    },
   ],
   experiments: {
     'Northern coast': {
       settings: { positionX: 0.2, positionY: 0.7, sizeX: 0.6, sizeY: 0.3 },
-      proves: 'The top of the level is all sea, because the island ends there too. The other three sides are mostly land.',
+      proves:
+        'The top of the level is all sea, because the island ends there too. The other three sides are mostly land.',
     },
     'Heart of the island': {
       settings: { positionX: 0.3, positionY: 0.3, sizeX: 0.4, sizeY: 0.4 },
-      proves: 'In the middle of the island, the falloff does not lower the land into the sea: no side of the level has water.',
+      proves:
+        'In the middle of the island, the falloff does not lower the land into the sea: no side of the level has water.',
     },
     'Random edge': {
       settings: { regionMode: 'random-edge' },
-      proves: 'The window has the whole width and half of the height. The terrain is the same in every mode, because the mode has a random stream of its own.',
+      proves:
+        'The window has the whole width and half of the height. The terrain is the same in every mode, because the mode has a random stream of its own.',
     },
     'A smaller level instead': {
       settings: { falloff: 'level' },
-      proves: 'Without the component, the falloff follows the level. The level is then a smaller island with water on all four sides, and the digests differ.',
+      proves:
+        'Without the component, the falloff follows the level. The level is then a smaller island with water on all four sides, and the digests differ.',
     },
   },
   controls: 'below',
-  caption: () => 'Drag the window over the island, or move it with the arrow keys: the level is generated from those cells alone.',
+  caption: () =>
+    'Drag the window over the island, or move it with the arrow keys: the level is generated from those cells alone.',
   view: IslandRegionView,
 });
 
-function IslandRegionView({ settings, model, change }: ViewProps<typeof ISLAND_REGION_FIGURE_SETTINGS, IslandRegionFacts>) {
+function IslandRegionView({
+  settings,
+  model,
+  change,
+}: ViewProps<typeof ISLAND_REGION_FIGURE_SETTINGS, IslandRegionFacts>) {
   const { region, window, windowDigest, cropDigest, different, water } = model.facts;
   const cells = window.width * window.height;
   return (
@@ -51,7 +64,12 @@ function IslandRegionView({ settings, model, change }: ViewProps<typeof ISLAND_R
               region={settings.regionMode === 'custom' ? clamped(settings) : region}
               label={`Window of ${window.width} by ${window.height} cells at (${window.x}, ${window.y}). Arrow keys move it; with Shift, they change its size.`}
               least={ISLAND_REGION_FIGURE_SETTINGS.sizeX.min}
-              change={({ x, y, width, height }, when) => change({ regionMode: 'custom', positionX: x, positionY: y, sizeX: width, sizeY: height }, when)}
+              change={({ x, y, width, height }, when) =>
+                change(
+                  { regionMode: 'custom', positionX: x, positionY: y, sizeX: width, sizeY: height },
+                  when,
+                )
+              }
             />
           </Picture>
           <dl className="number-rows" aria-label="Water along each side of the level">
@@ -68,8 +86,11 @@ function IslandRegionView({ settings, model, change }: ViewProps<typeof ISLAND_R
         </div>
       </div>
       <p className="chart-hint">
-        Window digest <code>{windowDigest}</code> {different === 0 ? '=' : '≠'} crop digest <code>{cropDigest}</code>:{' '}
-        {different === 0 ? `all ${cells} cells are the same as on the whole island.` : `${different} of ${cells} cells differ from the whole island.`}
+        Window digest <code>{windowDigest}</code> {different === 0 ? '=' : '≠'} crop digest{' '}
+        <code>{cropDigest}</code>:{' '}
+        {different === 0
+          ? `all ${cells} cells are the same as on the whole island.`
+          : `${different} of ${cells} cells differ from the whole island.`}
       </p>
     </>
   );
@@ -79,5 +100,10 @@ const SIDES = ['left', 'right', 'bottom', 'top'] as const;
 
 /** The window from the settings, so that it follows the pointer at once; the worker's result arrives later. */
 function clamped({ positionX, positionY, sizeX, sizeY }: IslandRegionFigureSettings): Region {
-  return { x: Math.min(positionX, 1 - sizeX), y: Math.min(positionY, 1 - sizeY), width: sizeX, height: sizeY };
+  return {
+    x: Math.min(positionX, 1 - sizeX),
+    y: Math.min(positionY, 1 - sizeY),
+    width: sizeX,
+    height: sizeY,
+  };
 }

@@ -34,13 +34,24 @@ export function RegionWindow({ region, label, least, change }: RegionWindowProps
   const hold = useRef<Hold | null>(null);
   const isHeld = useRef(false);
   const move = (x: number, y: number, when: Change): void => {
-    change({ ...region, x: within(x, 0, 1 - region.width), y: within(y, 0, 1 - region.height) }, when);
+    change(
+      { ...region, x: within(x, 0, 1 - region.width), y: within(y, 0, 1 - region.height) },
+      when,
+    );
   };
   const resize = (right: number, top: number, when: Change): void => {
-    change({ ...region, width: within(right - region.x, least, 1 - region.x), height: within(top - region.y, least, 1 - region.y) }, when);
+    change(
+      {
+        ...region,
+        width: within(right - region.x, least, 1 - region.x),
+        height: within(top - region.y, least, 1 - region.y),
+      },
+      when,
+    );
   };
   const drag = ({ x, y }: Place, when: Change): void => {
-    if (hold.current) (hold.current.isCorner ? resize : move)(x - hold.current.x, y - hold.current.y, when);
+    if (hold.current)
+      (hold.current.isCorner ? resize : move)(x - hold.current.x, y - hold.current.y, when);
   };
   const letGo = (): void => {
     if (isHeld.current) change(region, 'done');
@@ -75,7 +86,8 @@ export function RegionWindow({ region, label, least, change }: RegionWindowProps
         isHeld.current = event.repeat;
         const [right, up] = [arrow[0] / 100, arrow[1] / 100];
         const when = event.repeat ? 'moving' : 'done';
-        if (event.shiftKey) resize(region.x + region.width + right, region.y + region.height + up, when);
+        if (event.shiftKey)
+          resize(region.x + region.width + right, region.y + region.height + up, when);
         else move(region.x + right, region.y + up, when);
       }}
       onKeyUp={letGo}
@@ -109,7 +121,9 @@ function holdAt({ x, y, width, height }: Region, at: Place): Hold {
   const isNear = (distance: number): boolean => distance > -HANDLE && distance < HANDLE / 2;
   if (isNear(right) && isNear(top)) return { x: right, y: top, isCorner: true };
   const isInside = at.x >= x && right <= 0 && at.y >= y && top <= 0;
-  return isInside ? { x: at.x - x, y: at.y - y, isCorner: false } : { x: width / 2, y: height / 2, isCorner: false };
+  return isInside
+    ? { x: at.x - x, y: at.y - y, isCorner: false }
+    : { x: width / 2, y: height / 2, isCorner: false };
 }
 
 function placeOf({ currentTarget, clientX, clientY }: PointerEvent): Place {

@@ -36,7 +36,9 @@ export function compute(settings: MultiTileSettings): FigureModel<MultiTileFacts
   const plan = levelPlan(settings.seed);
   const grass = grassOf(plan.grid);
   const ways = OVERLAPS.map((overlaps) => settle(settings, plan, overlaps));
-  const shown = ways.find(({ overlaps }) => overlaps === settings.overlaps) ?? settle(settings, plan, settings.overlaps);
+  const shown =
+    ways.find(({ overlaps }) => overlaps === settings.overlaps) ??
+    settle(settings, plan, settings.overlaps);
   return {
     size: { width: LEVEL.width, height: LEVEL.height },
     digest: shown.digest,
@@ -44,18 +46,34 @@ export function compute(settings: MultiTileSettings): FigureModel<MultiTileFacts
     facts: {
       size: shownSize(settings.output),
       grass,
-      ways: ways.map(({ overlaps, placed, covered, differs }) => ({ overlaps, outputs: placed.length, covered, differs })),
+      ways: ways.map(({ overlaps, placed, covered, differs }) => ({
+        overlaps,
+        outputs: placed.length,
+        covered,
+        differs,
+      })),
       ...marksOf(shown, settings),
     },
-    pictures: [levelPicture(plan, shown, grass, settings), ...ways.map((way) => smallPicture(plan, way, grass))],
+    pictures: [
+      levelPicture(plan, shown, grass, settings),
+      ...ways.map((way) => smallPicture(plan, way, grass)),
+    ],
   };
 }
 
-function levelPicture(plan: Plan, shown: Settled, grass: number, { overlaps }: MultiTileSettings): PaintablePicture {
+function levelPicture(
+  plan: Plan,
+  shown: Settled,
+  grass: number,
+  { overlaps }: MultiTileSettings,
+): PaintablePicture {
   return {
     id: 'level',
     label: 'Level',
-    note: overlaps === 'row-order' ? 'overlaps settled in row order' : 'overlaps settled by highest hash',
+    note:
+      overlaps === 'row-order'
+        ? 'overlaps settled in row order'
+        : 'overlaps settled by highest hash',
     alt: `A level of ${LEVEL.width} by ${LEVEL.height} cells. ${summaryOf(shown, grass)}`,
     width: LEVEL.width * TILE,
     height: LEVEL.height * TILE,
@@ -69,7 +87,10 @@ function smallPicture(plan: Plan, way: Settled, grass: number): PaintablePicture
   return {
     id: way.overlaps,
     label,
-    note: way.differs === 0 ? 'the same from either corner' : `${way.differs} cells differ from the other corner`,
+    note:
+      way.differs === 0
+        ? 'the same from either corner'
+        : `${way.differs} cells differ from the other corner`,
     alt: `Outputs as rectangles under ${label}. ${summaryOf(way, grass)}`,
     width: LEVEL.width * SMALL,
     height: LEVEL.height * SMALL,
@@ -79,16 +100,34 @@ function smallPicture(plan: Plan, way: Settled, grass: number): PaintablePicture
 
 function summaryOf({ overlaps, placed, covered, differs }: Settled, grass: number): string {
   const way = overlaps === 'row-order' ? 'In row order' : 'By highest hash';
-  const other = differs === 0 ? 'scanned from the other corner, not one would differ' : `scanned from the other corner, ${differs} cells would differ`;
+  const other =
+    differs === 0
+      ? 'scanned from the other corner, not one would differ'
+      : `scanned from the other corner, ${differs} cells would differ`;
   return `${way}, ${thousands(placed.length)} outputs cover ${thousands(covered)} of ${thousands(grass)} grass cells; ${other}.`;
 }
 
-function marksOf({ placed, differing }: Settled, { marks }: MultiTileSettings): Pick<MultiTileFacts, 'outlines' | 'dots' | 'differing'> {
-  if (marks !== 'outputs') return { outlines: '', dots: '', differing: marks === 'order' ? pathOfCells(differing, LEVEL.width) : null };
+function marksOf(
+  { placed, differing }: Settled,
+  { marks }: MultiTileSettings,
+): Pick<MultiTileFacts, 'outlines' | 'dots' | 'differing'> {
+  if (marks !== 'outputs')
+    return {
+      outlines: '',
+      dots: '',
+      differing: marks === 'order' ? pathOfCells(differing, LEVEL.width) : null,
+    };
   return {
-    outlines: placed.map(({ x, y, size }) => `M${x} ${LEVEL.height - y - size.height}h${size.width}v${size.height}h${-size.width}z`).join(''),
+    outlines: placed
+      .map(
+        ({ x, y, size }) =>
+          `M${x} ${LEVEL.height - y - size.height}h${size.width}v${size.height}h${-size.width}z`,
+      )
+      .join(''),
     // A line of zero length with round ends is a dot.
-    dots: placed.map(({ matched }) => `M${matched.x + 0.5} ${LEVEL.height - matched.y - 0.5}h0`).join(''),
+    dots: placed
+      .map(({ matched }) => `M${matched.x + 0.5} ${LEVEL.height - matched.y - 0.5}h0`)
+      .join(''),
     differing: null,
   };
 }
@@ -102,7 +141,14 @@ function paintOrder({ grid }: Plan, { placed, differing }: Settled): Raster {
   const raster = paintDimMap(grid, SMALL);
   for (const { x, y, size } of placed) {
     // A gap of a pixel shows where each output begins.
-    fillRect(raster, x * SMALL, (LEVEL.height - y - size.height) * SMALL + 1, size.width * SMALL - 1, size.height * SMALL - 1, OUTPUT);
+    fillRect(
+      raster,
+      x * SMALL,
+      (LEVEL.height - y - size.height) * SMALL + 1,
+      size.width * SMALL - 1,
+      size.height * SMALL - 1,
+      OUTPUT,
+    );
   }
   markCells(raster, differing, LEVEL.width, SMALL);
   return raster;

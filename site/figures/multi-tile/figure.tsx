@@ -1,4 +1,12 @@
-import { ANCHORS, type Anchor, anchorCell, equalAnchor, labelOf, type OutputSize, warnsOfEvenSide } from 'generator';
+import {
+  ANCHORS,
+  type Anchor,
+  anchorCell,
+  equalAnchor,
+  labelOf,
+  type OutputSize,
+  warnsOfEvenSide,
+} from 'generator';
 import type { ViewProps } from '#engine/shared/figure-host/figure.ts';
 import { useIsLive } from '#engine/shared/figure-host/is-live.ts';
 import { DifferingCells } from '../../level/differing-cells.tsx';
@@ -21,21 +29,28 @@ export const figure = defineLevelFigure<typeof MULTI_TILE_SETTINGS, MultiTileFac
   experiments: {
     'Highest hash': {
       settings: { overlaps: 'highest-hash' },
-      proves: 'No place depends on the order of the scan: from the other corner, not a single cell differs. In return, fewer cells are covered.',
+      proves:
+        'No place depends on the order of the scan: from the other corner, not a single cell differs. In return, fewer cells are covered.',
     },
     'What the order decides': {
       settings: { marks: 'order' },
-      proves: 'In row order, each choice depends on the ones before it: the marked cells would differ if the scan began in the north-east.',
+      proves:
+        'In row order, each choice depends on the ones before it: the marked cells would differ if the scan began in the north-east.',
     },
     'A brick wall': {
       settings: { output: 'cottage', probability: 1, marks: 'none' },
-      proves: 'With a probability of 1, outputs stand side by side wherever there is room, and the meadow looks like a wall of bricks.',
+      proves:
+        'With a probability of 1, outputs stand side by side wherever there is room, and the meadow looks like a wall of bricks.',
     },
     'Small rules first': {
       settings: { output: 'small-first' },
-      proves: 'Saplings have claimed every cell of grass before a grove or an oak is tried, so no large output appears.',
+      proves:
+        'Saplings have claimed every cell of grass before a grove or an oak is tried, so no large output appears.',
     },
-    'Anchor top right': { settings: { anchor: 'top-right' }, proves: 'The dots mark the matched cells. Each lies in the upper right cell of its output.' },
+    'Anchor top right': {
+      settings: { anchor: 'top-right' },
+      proves: 'The dots mark the matched cells. Each lies in the upper right cell of its output.',
+    },
   },
   controls: 'beside-pictures',
   caption: () =>
@@ -48,8 +63,19 @@ function MultiTileView(props: ViewProps<typeof MULTI_TILE_SETTINGS, MultiTileFac
   return (
     <>
       <Picture of="level">
-        <svg className="picture-overlay" viewBox={`0 0 ${LEVEL.width} ${LEVEL.height}`} aria-hidden="true">
-          {differing !== null && <DifferingCells id={props.id} width={LEVEL.width} height={LEVEL.height} cells={differing} />}
+        <svg
+          className="picture-overlay"
+          viewBox={`0 0 ${LEVEL.width} ${LEVEL.height}`}
+          aria-hidden="true"
+        >
+          {differing !== null && (
+            <DifferingCells
+              id={props.id}
+              width={LEVEL.width}
+              height={LEVEL.height}
+              cells={differing}
+            />
+          )}
           <g fill="none" stroke={OVER_LEVEL.light}>
             <path d={outlines} strokeOpacity={0.8} vectorEffect="non-scaling-stroke" />
             <path d={dots} stroke={OVER_LEVEL.shade} strokeWidth={0.62} strokeLinecap="round" />
@@ -68,7 +94,12 @@ function MultiTileView(props: ViewProps<typeof MULTI_TILE_SETTINGS, MultiTileFac
 }
 
 /** The nine anchors as pictures: the matched cell is always in the middle, and the output around it. */
-function AnchorGrid({ settings, model, id, change }: ViewProps<typeof MULTI_TILE_SETTINGS, MultiTileFacts>) {
+function AnchorGrid({
+  settings,
+  model,
+  id,
+  change,
+}: ViewProps<typeof MULTI_TILE_SETTINGS, MultiTileFacts>) {
   const isLive = useIsLive();
   const { size } = model.facts;
   return (
@@ -96,7 +127,13 @@ function AnchorGrid({ settings, model, id, change }: ViewProps<typeof MULTI_TILE
   );
 }
 
-function AnchorPicture({ anchor, size: { width, height } }: { readonly anchor: Anchor; readonly size: OutputSize }) {
+function AnchorPicture({
+  anchor,
+  size: { width, height },
+}: {
+  readonly anchor: Anchor;
+  readonly size: OutputSize;
+}) {
   const [x, y] = anchorCell(anchor, { width, height });
   const [columns, rows] = [2 * width - 1, 2 * height - 1];
   const grid = [
@@ -114,15 +151,25 @@ function AnchorPicture({ anchor, size: { width, height } }: { readonly anchor: A
 }
 
 function warningOf(anchor: Anchor, size: OutputSize): string {
-  if (!warnsOfEvenSide(anchor, size)) return `The matched cell, drawn as a dot, is cell (${anchorCell(anchor, size).join(', ')}) of the output.`;
+  if (!warnsOfEvenSide(anchor, size))
+    return `The matched cell, drawn as a dot, is cell (${anchorCell(anchor, size).join(', ')}) of the output.`;
   const equal = equalAnchor(anchor, size);
-  const [own, other] = [labelOf(MULTI_TILE_SETTINGS.anchor, anchor), labelOf(MULTI_TILE_SETTINGS.anchor, equal)];
-  const outcome = equal === anchor ? `${own} does not need it, so nothing is rounded.` : `${own} is rounded down and is the same as ${other}.`;
+  const [own, other] = [
+    labelOf(MULTI_TILE_SETTINGS.anchor, anchor),
+    labelOf(MULTI_TILE_SETTINGS.anchor, equal),
+  ];
+  const outcome =
+    equal === anchor
+      ? `${own} does not need it, so nothing is rounded.`
+      : `${own} is rounded down and is the same as ${other}.`;
   return `Warning: an even side has no middle cell. ${outcome}`;
 }
 
 /** Both settings of Overlaps in numbers. */
-function WayTable({ settings, model }: Pick<ViewProps<typeof MULTI_TILE_SETTINGS, MultiTileFacts>, 'settings' | 'model'>) {
+function WayTable({
+  settings,
+  model,
+}: Pick<ViewProps<typeof MULTI_TILE_SETTINGS, MultiTileFacts>, 'settings' | 'model'>) {
   const { ways, grass } = model.facts;
   return (
     <FigureTable

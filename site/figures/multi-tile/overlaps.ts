@@ -38,7 +38,10 @@ export const OVERLAPS = ['row-order', 'highest-hash'] as const satisfies readonl
 /** The plan with grass instead of forest, so that outputs have more room. */
 export function levelPlan(seed: number): Plan {
   const plan = worldPlan(seed, LEVEL);
-  return { ...plan, grid: { ...plan.grid, cells: plan.grid.cells.map((kind) => (kind === FOREST ? GRASS : kind)) } };
+  return {
+    ...plan,
+    grid: { ...plan.grid, cells: plan.grid.cells.map((kind) => (kind === FOREST ? GRASS : kind)) },
+  };
 }
 
 /** Cells of grass: the most that outputs can cover. */
@@ -54,7 +57,10 @@ export function settle(settings: MultiTileSettings, plan: Plan, overlaps: Overla
   const theme = wildsTheme(rulesFor(settings, overlaps));
   const result = applyTheme(theme, plan);
   const layer = onlyLayer(result.layers);
-  const differing = differingCells(layer, onlyLayer(applyTheme(theme, plan, { isBackwards: true }).layers));
+  const differing = differingCells(
+    layer,
+    onlyLayer(applyTheme(theme, plan, { isBackwards: true }).layers),
+  );
   return {
     overlaps,
     theme,
@@ -68,7 +74,10 @@ export function settle(settings: MultiTileSettings, plan: Plan, overlaps: Overla
   };
 }
 
-function rulesFor({ output, anchor, probability }: MultiTileSettings, overlaps: Overlaps): readonly Rule[] {
+function rulesFor(
+  { output, anchor, probability }: MultiTileSettings,
+  overlaps: Overlaps,
+): readonly Rule[] {
   if (output === 'forest') return forestRules(overlaps, anchor);
   if (output === 'small-first') return [...forestRules(overlaps, anchor)].reverse();
   return [thingOnGrass({ output, anchor, overlaps, probability })];
@@ -79,7 +88,11 @@ function onlyLayer([layer]: readonly LayerResult[]): LayerResult {
   return layer;
 }
 
-function placedIn(theme: Theme, { winners, outputs, slices }: LayerResult, { anchor }: MultiTileSettings): readonly Placed[] {
+function placedIn(
+  theme: Theme,
+  { winners, outputs, slices }: LayerResult,
+  { anchor }: MultiTileSettings,
+): readonly Placed[] {
   const rules = rulesOf(theme);
   return Array.from(winners.keys()).flatMap((cell) => {
     // Each output is counted once, at its lower left cell.
@@ -95,5 +108,8 @@ function placedIn(theme: Theme, { winners, outputs, slices }: LayerResult, { anc
 
 /** The output size that the pictures of the anchors show: that of the first rule. */
 export function shownSize(output: MultiTileSettings['output']): OutputSize {
-  return sizeOfOutputTile(WILDS_WORDS, output === 'forest' || output === 'small-first' ? 'grove' : output);
+  return sizeOfOutputTile(
+    WILDS_WORDS,
+    output === 'forest' || output === 'small-first' ? 'grove' : output,
+  );
 }

@@ -1,4 +1,11 @@
-import { choice, describeSettings, MULTI_TILE_SETTINGS as GENERATOR, number, type SettingsOf, seedSetting } from 'generator';
+import {
+  choice,
+  describeSettings,
+  MULTI_TILE_SETTINGS as GENERATOR,
+  number,
+  type SettingsOf,
+  seedSetting,
+} from 'generator';
 
 /** Cells of the level. */
 export const LEVEL = { x: 0, y: 0, width: 48, height: 32 } as const;

@@ -12,9 +12,27 @@ const SMALL = 2;
 /** The settings of the small pictures, which do not depend on those of the large one. */
 const CASES = [
   { id: 'block-before', label: 'Block', note: 'the list as it is', seeding: 'block', add: 'none' },
-  { id: 'block-after', label: 'Block', note: 'one more at the front', seeding: 'block', add: 'front' },
-  { id: 'stream-before', label: 'Stream', note: 'the list as it is', seeding: 'stream', add: 'none' },
-  { id: 'stream-after', label: 'Stream', note: 'one more at the front', seeding: 'stream', add: 'front' },
+  {
+    id: 'block-after',
+    label: 'Block',
+    note: 'one more at the front',
+    seeding: 'block',
+    add: 'front',
+  },
+  {
+    id: 'stream-before',
+    label: 'Stream',
+    note: 'the list as it is',
+    seeding: 'stream',
+    add: 'none',
+  },
+  {
+    id: 'stream-after',
+    label: 'Stream',
+    note: 'one more at the front',
+    seeding: 'stream',
+    add: 'front',
+  },
 ] as const;
 
 /** What the view shows besides the pictures. */
@@ -32,13 +50,22 @@ export interface NestedFacts {
 /** An archipelago of nested levels, and what an inserted island does to the others. */
 export function compute(settings: NestedFigureSettings): FigureModel<NestedFacts> {
   const shown = compared(settings, settings.add);
-  const cases = CASES.map((one) => ({ ...one, ...compared({ ...settings, seeding: one.seeding }, one.add) }));
+  const cases = CASES.map((one) => ({
+    ...one,
+    ...compared({ ...settings, seeding: one.seeding }, one.add),
+  }));
   const { seaWidth: width, seaHeight: height } = SEA;
   return {
     size: { width, height },
     digest: shown.level.digest,
     summary: tellLevel(shown),
-    facts: { width, height, islands: shown.islands, cases: cases.map(({ id, islands }) => ({ id, islands })), warnings: warningsOf(settings, shown) },
+    facts: {
+      width,
+      height,
+      islands: shown.islands,
+      cases: cases.map(({ id, islands }) => ({ id, islands })),
+      warnings: warningsOf(settings, shown),
+    },
     pictures: [largePicture(shown, settings.seed), ...cases.map(smallPicture)],
   };
 }
@@ -66,7 +93,13 @@ function largePicture(shown: Compared, seed: number): PaintablePicture {
   };
 }
 
-function smallPicture({ id, label, note, level, islands }: (typeof CASES)[number] & Compared): PaintablePicture {
+function smallPicture({
+  id,
+  label,
+  note,
+  level,
+  islands,
+}: (typeof CASES)[number] & Compared): PaintablePicture {
   const { grid } = level;
   return {
     id,
@@ -81,22 +114,31 @@ function smallPicture({ id, label, note, level, islands }: (typeof CASES)[number
 
 /** Says how many islands the inserted one left unchanged. */
 function tellFates(islands: readonly SeenIsland[]): string {
-  const of = (fate: SeenIsland['fate']): number => islands.filter((island) => island.fate === fate).length;
+  const of = (fate: SeenIsland['fate']): number =>
+    islands.filter((island) => island.fate === fate).length;
   if (of('new') === 0) return 'No island was inserted.';
   return `The new island leaves ${of('same')} of ${count(islands.length - of('new'), 'other')} unchanged.`;
 }
 
 /** Sentences about what was requested and not possible. */
-function warningsOf({ count: asked, add, overlap }: NestedFigureSettings, { level, islands }: Compared): readonly string[] {
+function warningsOf(
+  { count: asked, add, overlap }: NestedFigureSettings,
+  { level, islands }: Compared,
+): readonly string[] {
   const warnings: string[] = [];
   const wanted = asked + (add === 'none' ? 0 : 1);
-  if (islands.length < wanted) warnings.push(`The sea has blocks for ${islands.length} of ${count(wanted, 'island')}.`);
+  if (islands.length < wanted)
+    warnings.push(`The sea has blocks for ${islands.length} of ${count(wanted, 'island')}.`);
   const pairs = level.overlapping.length;
   if (pairs > 0 && overlap !== 'skip') warnings.push(`${count(pairs, 'pair')} of boxes overlap.`);
   const out = islands.filter(({ isPlaced }) => !isPlaced);
   if (out.length === 0) return warnings;
   const numbers = out.map(({ id }) => id).join(', ');
-  warnings.push(level.isFailed ? `Merging failed; not merged: ${numbers}.` : `Left out, because another island is in the way: ${numbers}.`);
+  warnings.push(
+    level.isFailed
+      ? `Merging failed; not merged: ${numbers}.`
+      : `Left out, because another island is in the way: ${numbers}.`,
+  );
   return warnings;
 }
 
@@ -104,7 +146,9 @@ function warningsOf({ count: asked, add, overlap }: NestedFigureSettings, { leve
 const keepLevel = keepLast<NestedLevel>(12);
 
 function levelOf(settings: NestedFigureSettings, add: Addition): NestedLevel {
-  return keepLevel(JSON.stringify({ ...settings, add }), () => generateNested({ ...settings, ...SEA }, add));
+  return keepLevel(JSON.stringify({ ...settings, add }), () =>
+    generateNested({ ...settings, ...SEA }, add),
+  );
 }
 
 type Compared = ReturnType<typeof compared>;

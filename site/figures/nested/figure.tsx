@@ -26,16 +26,26 @@ export const figure = defineLevelFigure<typeof NESTED_FIGURE_SETTINGS, NestedFac
         'An island at the end of the list takes its numbers last, so the others stay the same. A stream is safe as long as the list only grows at its end.',
     },
     'Water wins': {
-      settings: { spacing: -8, overlap: 'last-wins', islandSize: 18, shift: 6, add: 'none', seed: 63 },
-      proves: 'Boxes overlap, and the last one merged wins, so the water of one box cuts straight edges into another island.',
+      settings: {
+        spacing: -8,
+        overlap: 'last-wins',
+        islandSize: 18,
+        shift: 6,
+        add: 'none',
+        seed: 63,
+      },
+      proves:
+        'Boxes overlap, and the last one merged wins, so the water of one box cuts straight edges into another island.',
     },
     'Land wins': {
       settings: { spacing: -8, overlap: 'mask', islandSize: 18, shift: 6, add: 'none', seed: 63 },
-      proves: 'The same boxes merged with a mask: water never overwrites land, so no island loses land.',
+      proves:
+        'The same boxes merged with a mask: water never overwrites land, so no island loses land.',
     },
   },
   controls: 'beside',
-  caption: () => 'Every box is a level of its own, numbered by its block. A plus marks the new island, and a dashed box an island that changed because of it.',
+  caption: () =>
+    'Every box is a level of its own, numbered by its block. A plus marks the new island, and a dashed box an island that changed because of it.',
   view: NestedView,
 });
 
@@ -59,7 +69,19 @@ function NestedView({ model }: ViewProps<typeof NESTED_FIGURE_SETTINGS, NestedFa
               {signOf(island)}
             </>
           );
-          return <Row key={id} name={name} cells={[kind, `${box.x}, ${box.y}`, <code key="digest">{digest}</code>, tellFate(island)]} isOff={!isPlaced} />;
+          return (
+            <Row
+              key={id}
+              name={name}
+              cells={[
+                kind,
+                `${box.x}, ${box.y}`,
+                <code key="digest">{digest}</code>,
+                tellFate(island),
+              ]}
+              isOff={!isPlaced}
+            />
+          );
         })}
       </FigureTable>
       <p className="chart-hint">
@@ -93,15 +115,40 @@ function IslandOverlay({ width, height, islands, letter }: IslandOverlayProps) {
       {islands.map((island) => {
         const { id, box, fate, isPlaced } = island;
         const top = height - box.y - box.height;
-        const frame = { x: box.x + 0.25, y: top + 0.25, width: box.width - 0.5, height: box.height - 0.5, rx: 1, fill: 'none' };
+        const frame = {
+          x: box.x + 0.25,
+          y: top + 0.25,
+          width: box.width - 0.5,
+          height: box.height - 0.5,
+          rx: 1,
+          fill: 'none',
+        };
         const name = `${id}${signOf(island)}`;
         const label = letter * (name.length === 1 ? 1.1 : 1.7);
         return (
           <g key={id} opacity={isPlaced ? 1 : 0.6}>
             <rect {...frame} stroke={DARK} strokeOpacity="0.55" strokeWidth="4" />
-            <rect {...frame} stroke={colourOf(id)} strokeWidth="2" strokeDasharray={fate === 'changed' || !isPlaced ? '5 4' : undefined} />
-            <rect x={box.x} y={top} width={label} height={letter * 1.25} rx="0.6" fill={colourOf(id)} />
-            <text x={box.x + label / 2} y={top + letter} fontSize={letter} textAnchor="middle" fill={DARK}>
+            <rect
+              {...frame}
+              stroke={colourOf(id)}
+              strokeWidth="2"
+              strokeDasharray={fate === 'changed' || !isPlaced ? '5 4' : undefined}
+            />
+            <rect
+              x={box.x}
+              y={top}
+              width={label}
+              height={letter * 1.25}
+              rx="0.6"
+              fill={colourOf(id)}
+            />
+            <text
+              x={box.x + label / 2}
+              y={top + letter}
+              fontSize={letter}
+              textAnchor="middle"
+              fill={DARK}
+            >
               {name}
             </text>
           </g>
@@ -112,7 +159,20 @@ function IslandOverlay({ width, height, islands, letter }: IslandOverlayProps) {
 }
 
 /** Outline colours of islands, by the number of their block; visible on sea and on land. */
-const COLOURS = ['#ffd166', '#ff8fa3', '#c8f169', '#9be7ff', '#ffb26b', '#d9b8ff', '#7ef0c0', '#fff3b0', '#ff9ff3', '#a0c4ff', '#f4a261', '#e9f5db'] as const;
+const COLOURS = [
+  '#ffd166',
+  '#ff8fa3',
+  '#c8f169',
+  '#9be7ff',
+  '#ffb26b',
+  '#d9b8ff',
+  '#7ef0c0',
+  '#fff3b0',
+  '#ff9ff3',
+  '#a0c4ff',
+  '#f4a261',
+  '#e9f5db',
+] as const;
 
 function colourOf(id: number): string {
   return COLOURS[(id - 1) % COLOURS.length] ?? COLOURS[0];

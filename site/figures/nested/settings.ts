@@ -14,11 +14,16 @@ export const NESTED_FIGURE_SETTINGS = describeSettings({
   shift: { ...islands.shift, max: 8, default: 3 },
   spacing: { ...islands.spacing, max: 6, default: 1 },
   kind: { ...islands.kind, default: 'mixed' },
-  add: choice('Insert one island', 'Where one more island enters the list. The table compares the other islands with the list without it.', 'front', {
-    none: 'None',
-    end: 'At end',
-    front: 'At front',
-  }),
+  add: choice(
+    'Insert one island',
+    'Where one more island enters the list. The table compares the other islands with the list without it.',
+    'front',
+    {
+      none: 'None',
+      end: 'At end',
+      front: 'At front',
+    },
+  ),
 });
 
 export type NestedFigureSettings = SettingsOf<typeof NESTED_FIGURE_SETTINGS>;

@@ -14,7 +14,12 @@ const HEIGHT = 60;
 export function CrossSection({ settings, model, id }: Props) {
   const { width } = model.size;
   const heights = [...model.facts.field.subarray(settings.row * width, (settings.row + 1) * width)];
-  const points = heights.map((height, x) => `${x},${((1 - height) * HEIGHT).toFixed(2)} ${x + 1},${((1 - height) * HEIGHT).toFixed(2)}`).join(' ');
+  const points = heights
+    .map(
+      (height, x) =>
+        `${x},${((1 - height) * HEIGHT).toFixed(2)} ${x + 1},${((1 - height) * HEIGHT).toFixed(2)}`,
+    )
+    .join(' ');
   return (
     <div className="chart">
       <svg
@@ -28,7 +33,14 @@ export function CrossSection({ settings, model, id }: Props) {
         </clipPath>
         <g clipPath={`url(#${id}-profile)`}>
           {bandsOf(settings).map(({ name, from, to, colour }) => (
-            <rect key={name} x={0} width={width} y={(1 - to) * HEIGHT} height={(to - from) * HEIGHT} fill={colour} />
+            <rect
+              key={name}
+              x={0}
+              width={width}
+              y={(1 - to) * HEIGHT}
+              height={(to - from) * HEIGHT}
+              fill={colour}
+            />
           ))}
         </g>
         <polyline className="chart-line" points={points} />
@@ -47,8 +59,22 @@ export function RowHandle({ settings, model, change }: Props) {
   const y = height - settings.row - 0.5;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be an SVG.
-    <svg className="picture-overlay" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="group" aria-label="Row of the cross-section">
-      <SvgSlider label="Cross-section row" min={0} max={height - 1} step={1} value={settings.row} along="up" change={(row, when) => change({ row }, when)}>
+    <svg
+      className="picture-overlay"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      role="group"
+      aria-label="Row of the cross-section"
+    >
+      <SvgSlider
+        label="Cross-section row"
+        min={0}
+        max={height - 1}
+        step={1}
+        value={settings.row}
+        along="up"
+        change={(row, when) => change({ row }, when)}
+      >
         <line className="overlay-line" x1={0} x2={width} y1={y} y2={y} />
         <rect className="slider-grip" x={0} y={y - 1.5} width={width} height={3} />
       </SvgSlider>
@@ -70,13 +96,27 @@ export function Histogram({ settings, model, change }: Props) {
   return (
     <div className="chart">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be an SVG. */}
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="group" aria-label="Histogram of heights, with a slider for each threshold">
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="group"
+        aria-label="Histogram of heights, with a slider for each threshold"
+      >
         {[...bins].map((cells, bin) => {
           const middle = (bin + 0.5) / bins.length;
           const colour = bands.find(({ to }) => middle < to)?.colour ?? bands.at(-1)?.colour;
           const tall = most === 0 ? 0 : (cells / most) * (HEIGHT - 4);
-          // biome-ignore lint/suspicious/noArrayIndexKey: a bin is identified by its index.
-          return <rect key={bin} x={bin * step + step * 0.08} width={step * 0.84} y={HEIGHT - tall} height={tall} fill={colour} />;
+          return (
+            <rect
+              // biome-ignore lint/suspicious/noArrayIndexKey: a bin is identified by its index.
+              key={bin}
+              x={bin * step + step * 0.08}
+              width={step * 0.84}
+              y={HEIGHT - tall}
+              height={tall}
+              fill={colour}
+            />
+          );
         })}
         {THRESHOLDS.map((name) => {
           const x = settings[name] * WIDTH;

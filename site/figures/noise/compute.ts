@@ -1,4 +1,11 @@
-import { digest, finestWavelength, heightField, histogram, ISLAND_KINDS, mapHeights } from 'generator';
+import {
+  digest,
+  finestWavelength,
+  heightField,
+  histogram,
+  ISLAND_KINDS,
+  mapHeights,
+} from 'generator';
 import { paintHeights, SPRITE } from 'tile-art';
 import type { FigureModel } from '#engine/shared/figure-host/figure.ts';
 import { keepPictures } from '../../level/cached-pictures.ts';
@@ -41,7 +48,12 @@ export function compute(settings: NoiseFigureSettings): FigureModel<NoiseFacts> 
     size: ISLAND_SIZE,
     digest: digest(grid),
     summary,
-    facts: { field, bins: histogram(field, BINS), shares: cells.map((amount) => amount / grid.cells.length), finest: finestWavelength(settings) },
+    facts: {
+      field,
+      bins: histogram(field, BINS),
+      shares: cells.map((amount) => amount / grid.cells.length),
+      finest: finestWavelength(settings),
+    },
     pictures: [
       {
         id: 'heights',
@@ -59,7 +71,8 @@ export function compute(settings: NoiseFigureSettings): FigureModel<NoiseFacts> 
         alt: summary,
         ...raster,
         themed: themedIsland(grid, settings.seed, noiseLife(field, grid, mapping)),
-        paint: () => keepMap(JSON.stringify({ ...settings, row: 0 }), () => paintIsland(grid, settings.seed)),
+        paint: () =>
+          keepMap(JSON.stringify({ ...settings, row: 0 }), () => paintIsland(grid, settings.seed)),
       },
     ],
   };

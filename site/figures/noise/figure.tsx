@@ -11,28 +11,41 @@ export const figure = defineLevelFigure<typeof NOISE_FIGURE_SETTINGS, NoiseFacts
   title: 'Noise playground',
   settings: NOISE_FIGURE_SETTINGS,
   groups: [
-    { label: 'Noise', settings: ['seed', 'wavelength', 'octaves', 'fractal', 'falloff', 'falloffStrength'] },
+    {
+      label: 'Noise',
+      settings: ['seed', 'wavelength', 'octaves', 'fractal', 'falloff', 'falloffStrength'],
+    },
     { label: 'More noise settings', isOpen: true, settings: ['type', 'lacunarity', 'gain'] },
     { label: 'Thresholds', settings: ['deepWater', 'shallows', 'sand', 'grass', 'forest', 'row'] },
   ],
   experiments: {
     'One octave': {
       settings: { octaves: 1 },
-      proves: 'One octave has only the large shapes. More octaves leave them where they are and make the outline rougher.',
+      proves:
+        'One octave has only the large shapes. More octaves leave them where they are and make the outline rougher.',
     },
-    'Five octaves': { settings: { octaves: 5 }, proves: 'The coast is rougher, and every bay is still where it was with one octave.' },
+    'Five octaves': {
+      settings: { octaves: 5 },
+      proves: 'The coast is rougher, and every bay is still where it was with one octave.',
+    },
     'Wavelength 6': {
       settings: { wavelength: 6 },
-      proves: 'With a short wavelength the heights change quickly, so there are many small islands instead of one.',
+      proves:
+        'With a short wavelength the heights change quickly, so there are many small islands instead of one.',
     },
-    'Wavelength 64': { settings: { wavelength: 64 }, proves: 'A wavelength as wide as the level leaves one gentle slope.' },
+    'Wavelength 64': {
+      settings: { wavelength: 64 },
+      proves: 'A wavelength as wide as the level leaves one gentle slope.',
+    },
     Ridged: {
       settings: { fractal: 'ridged' },
-      proves: 'Ridged noise turns middle values into crests, which are bright lines in the heights and long chains of rock in the level.',
+      proves:
+        'Ridged noise turns middle values into crests, which are bright lines in the heights and long chains of rock in the level.',
     },
     'Rock above 0.9': {
       settings: { forest: 0.9 },
-      proves: 'Hardly any cell is that high, since the sum of octaves stays near the middle. The histogram shows where a threshold makes a difference.',
+      proves:
+        'Hardly any cell is that high, since the sum of octaves stays near the middle. The histogram shows where a threshold makes a difference.',
     },
   },
   controls: 'beside',

@@ -1,9 +1,21 @@
-import { describeSettings, ISLAND_KINDS, NOISE_SETTINGS, type NumberSetting, number, type SettingsOf, seedSetting, wholeNumber } from 'generator';
+import {
+  describeSettings,
+  ISLAND_KINDS,
+  NOISE_SETTINGS,
+  type NumberSetting,
+  number,
+  type SettingsOf,
+  seedSetting,
+  wholeNumber,
+} from 'generator';
 import { ISLAND_SEED, ISLAND_SIZE } from '../pipeline/island.ts';
 
 function threshold(kind: number, value: number): NumberSetting {
   const name = ISLAND_KINDS[kind]?.name ?? '';
-  return number(`${name} below`, [0, 1], value, { digits: 2, sentence: `Heights below this that no lower band takes become ${name.toLowerCase()}.` });
+  return number(`${name} below`, [0, 1], value, {
+    digits: 2,
+    sentence: `Heights below this that no lower band takes become ${name.toLowerCase()}.`,
+  });
 }
 
 /** The noise of the configuration page, with the thresholds of five bands and the row that the cross-section shows. */

@@ -24,10 +24,24 @@ interface CanvasProps {
 }
 
 /** The level to paint on, by pointer or keyboard. Keys work only while it has the focus; Escape leaves it. */
-export function Canvas({ id, drawing, hand, cursor, corner, children, moveTo, setCorner, takeTool, explain, paint }: CanvasProps) {
+export function Canvas({
+  id,
+  drawing,
+  hand,
+  cursor,
+  corner,
+  children,
+  moveTo,
+  setCorner,
+  takeTool,
+  explain,
+  paint,
+}: CanvasProps) {
   const isLive = useIsLive();
   /** the stroke in progress: the drawing before it, the drawing now, and the last position of the pointer */
-  const made = useRef<{ readonly start: Drawing; readonly now: Drawing; readonly at: Cell } | null>(null);
+  const made = useRef<{ readonly start: Drawing; readonly now: Drawing; readonly at: Cell } | null>(
+    null,
+  );
   const { width, height } = drawing.kinds;
   const cellAt = (level: Element, event: Pointed): Cell => {
     const [x, y] = cellUnder(level, event, drawing.kinds);
@@ -53,7 +67,8 @@ export function Canvas({ id, drawing, hand, cursor, corner, children, moveTo, se
   };
   const press = (): void => {
     if (hand.tool === 'explain') explain(cursor);
-    else if (!isRectangular(hand.tool)) paint(drawing, stroke(drawing, hand, cursor, cursor), 'done');
+    else if (!isRectangular(hand.tool))
+      paint(drawing, stroke(drawing, hand, cursor, cursor), 'done');
     else if (corner) finish(cursor);
     else setCorner(cursor);
   };
@@ -78,7 +93,9 @@ export function Canvas({ id, drawing, hand, cursor, corner, children, moveTo, se
       onPointerMove={(event) => {
         if (!made.current) return;
         moveTo(cellAt(event.currentTarget, event));
-        if (!corner) for (const passed of passedBy(event.nativeEvent)) goOn(cellAt(event.currentTarget, passed));
+        if (!corner)
+          for (const passed of passedBy(event.nativeEvent))
+            goOn(cellAt(event.currentTarget, passed));
       }}
       onPointerUp={(event) => made.current && finish(cellAt(event.currentTarget, event))}
       onPointerCancel={() => (corner ? cancel() : finish(cursor))}
@@ -122,17 +139,31 @@ const TINTS = { biomes: '#45c13c', fixed: OVER_LEVEL.wrong } as const;
 /** Marks over the level: the sheet that is painted, the recomputed part, and the cursor. */
 export function Overlay({ drawing, sheet, painted, dirty, cursor, corner }: OverlayProps) {
   const { width, height } = drawing.kinds;
-  const frame = ({ x, y, width: columns, height: rows }: CellRect): string => `M${x} ${height - y - rows}h${columns}v${rows}h-${columns}z`;
-  const marked = sheet === 'kinds' ? '' : Array.from(drawing[sheet].cells, (value, cell) => (value === 0 ? '' : frame(cellRect(cell, width)))).join('');
+  const frame = ({ x, y, width: columns, height: rows }: CellRect): string =>
+    `M${x} ${height - y - rows}h${columns}v${rows}h-${columns}z`;
+  const marked =
+    sheet === 'kinds'
+      ? ''
+      : Array.from(drawing[sheet].cells, (value, cell) =>
+          value === 0 ? '' : frame(cellRect(cell, width)),
+        ).join('');
   const ends = rectBetween(corner ?? cursor, cursor);
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      {sheet !== 'kinds' && <path fill={TINTS[sheet]} fillOpacity="0.4" stroke={TINTS[sheet]} d={marked} />}
+      {sheet !== 'kinds' && (
+        <path fill={TINTS[sheet]} fillOpacity="0.4" stroke={TINTS[sheet]} d={marked} />
+      )}
       {painted && <path fill={OVER_LEVEL.lit} fillOpacity="0.18" d={frame(painted)} />}
       {dirty && (
         <>
           <path fill="none" stroke={OVER_LEVEL.shade} strokeWidth="3" d={frame(dirty)} />
-          <path fill="none" stroke={OVER_LEVEL.lit} strokeWidth="2" strokeDasharray="6 4" d={frame(dirty)} />
+          <path
+            fill="none"
+            stroke={OVER_LEVEL.lit}
+            strokeWidth="2"
+            strokeDasharray="6 4"
+            d={frame(dirty)}
+          />
         </>
       )}
       <g className="paint-cursor">

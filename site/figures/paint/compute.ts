@@ -55,7 +55,10 @@ export function compute({ seed, plan, fixed, last }: PaintSettings): FigureModel
   const facts: PaintFacts = {
     painted: last && rectOfPatch(last),
     dirty: update.dirty.reduce(joined, null),
-    changed: differences([before.kinds, before.biomes, before.fixed], [drawing.kinds, drawing.biomes, drawing.fixed]),
+    changed: differences(
+      [before.kinds, before.biomes, before.fixed],
+      [drawing.kinds, drawing.biomes, drawing.fixed],
+    ),
     different: differences(composed(old, before), full),
     incremental: digest(...composed(update.result, drawing)),
     full: digest(...full),
@@ -94,11 +97,19 @@ export function compute({ seed, plan, fixed, last }: PaintSettings): FigureModel
 /** Cells in which any of the grids differ. */
 function differences(before: readonly Grid[], after: readonly Grid[]): number {
   const cells = after[0]?.cells ?? new Uint8Array();
-  return cells.reduce((sum, _, cell) => sum + (after.some((grid, index) => grid.cells[cell] !== before[index]?.cells[cell]) ? 1 : 0), 0);
+  return cells.reduce(
+    (sum, _, cell) =>
+      sum + (after.some((grid, index) => grid.cells[cell] !== before[index]?.cells[cell]) ? 1 : 0),
+    0,
+  );
 }
 
-function summaryOf({ kinds, biomes, fixed }: Drawing, { dirty, changed, different }: PaintFacts): string {
-  const of = (grid: Grid, passes: (value: number) => boolean): number => grid.cells.filter(passes).length;
+function summaryOf(
+  { kinds, biomes, fixed }: Drawing,
+  { dirty, changed, different }: PaintFacts,
+): string {
+  const of = (grid: Grid, passes: (value: number) => boolean): number =>
+    grid.cells.filter(passes).length;
   const parts = `The level has ${of(kinds, (kind) => kind === 0)} floor and ${of(kinds, (kind) => kind === 1)} wall cells, ${of(biomes, (bits) => (bits & MOSS_BIT) !== 0)} with Moss, ${of(fixed, (code) => code !== 0)} fixed.`;
   const redone = dirty === null ? 0 : dirty.width * dirty.height;
   const work = `${redone} of ${kinds.cells.length} ${redone === 1 ? 'was' : 'were'} redone, and ${different} ${different === 1 ? 'looks' : 'look'} different`;
@@ -145,7 +156,9 @@ function spritesOf(grids: readonly Grid[]): readonly SpriteLayer[] {
     return [
       Array.from(tiles.cells, (number, cell) => {
         const tile = RICH_DUNGEON.outputTiles[number - 1];
-        return tile ? [{ sprite: tile.id, orientation: turned.cells[cell] ?? 0, slice: 0 }] : NO_SPRITES;
+        return tile
+          ? [{ sprite: tile.id, orientation: turned.cells[cell] ?? 0, slice: 0 }]
+          : NO_SPRITES;
       }),
     ];
   });

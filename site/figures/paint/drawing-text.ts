@@ -1,4 +1,14 @@
-import { type Drawing, type Grid, makeGrid, NO_KIND, type Patch, readGrid, type Size, type Vocabulary, writeGrid } from 'generator';
+import {
+  type Drawing,
+  type Grid,
+  makeGrid,
+  NO_KIND,
+  type Patch,
+  readGrid,
+  type Size,
+  type Vocabulary,
+  writeGrid,
+} from 'generator';
 
 /*
  * The written form of what is painted, for addresses and forms: rows of letters, the upper row first, with hyphens
@@ -31,14 +41,23 @@ export const FIXED_TILES: readonly FixedTile[] = [
 ];
 
 const GROUND = ['', ...FIXED_TILES.filter(({ layer }) => layer === 'ground').map(({ id }) => id)];
-const DECORATION = ['', ...FIXED_TILES.filter(({ layer }) => layer === 'decoration').map(({ id }) => id)];
+const DECORATION = [
+  '',
+  ...FIXED_TILES.filter(({ layer }) => layer === 'decoration').map(({ id }) => id),
+];
 
 /** Number of different cells, including the free one. */
 export const FIXED_CODES = GROUND.length * DECORATION.length;
 
 /** The fixed tiles of a cell; empty ids where a layer has none. */
-export function tilesOfCode(code: number): { readonly ground: string; readonly decoration: string } {
-  return { ground: GROUND[code % GROUND.length] ?? '', decoration: DECORATION[Math.floor(code / GROUND.length)] ?? '' };
+export function tilesOfCode(code: number): {
+  readonly ground: string;
+  readonly decoration: string;
+} {
+  return {
+    ground: GROUND[code % GROUND.length] ?? '',
+    decoration: DECORATION[Math.floor(code / GROUND.length)] ?? '',
+  };
 }
 
 /** The code of a cell after a fixed tile replaced the one in its layer. */
@@ -55,12 +74,16 @@ const PLAN_LETTERS = lettersOf('FWNfwn');
 const FIXED_LETTERS = lettersOf('_abcdefghijklmnopqrstuvwxyz'.slice(0, FIXED_CODES));
 
 function lettersOf(letters: string): Pick<Vocabulary, 'kinds'> {
-  return { kinds: [...letters].map((letter) => ({ name: letter, one: letter, letter, colour: 0 })) };
+  return {
+    kinds: [...letters].map((letter) => ({ name: letter, one: letter, letter, colour: 0 })),
+  };
 }
 
 /** Kinds and biomes as rows of letters. */
 export function writePainted({ kinds, biomes }: Painted): string {
-  const codes = kinds.cells.map((kind, cell) => KINDS.indexOf(kind) + ((biomes.cells[cell] ?? 0) & MOSS_BIT ? KINDS.length : 0));
+  const codes = kinds.cells.map(
+    (kind, cell) => KINDS.indexOf(kind) + ((biomes.cells[cell] ?? 0) & MOSS_BIT ? KINDS.length : 0),
+  );
   return writeGrid(PLAN_LETTERS, { ...kinds, cells: codes });
 }
 
@@ -107,10 +130,19 @@ export function readStroke(text: string): { readonly value: Patch | null } | str
   const painted = readPainted(rows, ANY_SIZE);
   if (typeof painted === 'string') return painted;
   const { width, height } = painted.value.kinds;
-  const fixed = fixedRows === undefined ? { value: makeGrid(width, height) } : readFixed(fixedRows, { width, height });
+  const fixed =
+    fixedRows === undefined
+      ? { value: makeGrid(width, height) }
+      : readFixed(fixedRows, { width, height });
   if (typeof fixed === 'string') return fixed;
-  const isInside = /^\d\d?$/.test(left) && /^\d\d?$/.test(bottom) && x + width <= SIZE.width && y + height <= SIZE.height;
-  return isInside ? { value: { x, y, before: { ...painted.value, fixed: fixed.value } } } : 'a stroke lies within the level';
+  const isInside =
+    /^\d\d?$/.test(left) &&
+    /^\d\d?$/.test(bottom) &&
+    x + width <= SIZE.width &&
+    y + height <= SIZE.height;
+  return isInside
+    ? { value: { x, y, before: { ...painted.value, fixed: fixed.value } } }
+    : 'a stroke lies within the level';
 }
 
 /** A whole sheet without empty cells at the ends of rows and without empty rows at the top. */
@@ -127,12 +159,25 @@ export function shortened(text: string, empty: string): string {
 /** The opposite of {@link shortened}. */
 export function filled(text: string, empty: string): string {
   const rows = text.split('-').map((row) => row.padEnd(SIZE.width, empty));
-  return [...Array.from({ length: Math.max(0, SIZE.height - rows.length) }, () => empty.repeat(SIZE.width)), ...rows].join('-');
+  return [
+    ...Array.from({ length: Math.max(0, SIZE.height - rows.length) }, () =>
+      empty.repeat(SIZE.width),
+    ),
+    ...rows,
+  ].join('-');
 }
 
 const ANY_SIZE: Size = { width: 0, height: 0 };
 
-function sized(read: { readonly value: Grid } | string, { width, height }: Size): { readonly value: Grid } | string {
-  if (typeof read === 'string' || width === 0 || (read.value.width === width && read.value.height === height)) return read;
+function sized(
+  read: { readonly value: Grid } | string,
+  { width, height }: Size,
+): { readonly value: Grid } | string {
+  if (
+    typeof read === 'string' ||
+    width === 0 ||
+    (read.value.width === width && read.value.height === height)
+  )
+    return read;
   return `there are ${height} rows of ${width} letters`;
 }

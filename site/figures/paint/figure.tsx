@@ -1,4 +1,16 @@
-import { type Brush, biomeBrush, type Cell, type CellRect, type Drawing, defaultsOf, eraser, fixedBrush, kindBrush, paintRect, patchBetween } from 'generator';
+import {
+  type Brush,
+  biomeBrush,
+  type Cell,
+  type CellRect,
+  type Drawing,
+  defaultsOf,
+  eraser,
+  fixedBrush,
+  kindBrush,
+  paintRect,
+  patchBetween,
+} from 'generator';
 import { useContext, useState } from 'react';
 import type { Change, ViewProps } from '#engine/shared/figure-host/figure.ts';
 import { SpokenSummary } from '#engine/shared/figure-host/spoken-summary.tsx';
@@ -24,23 +36,28 @@ export const figure = defineLevelFigure<typeof PAINT_SETTINGS, PaintFacts>({
   experiments: {
     'One wall cell': {
       settings: painted(kindBrush(1), { x: 15, y: 3, width: 1, height: 1 }),
-      proves: 'After one painted cell, 3 × 3 = 9 cells are redone, because the largest pattern of the theme is 3 × 3 and no cell further away can change.',
+      proves:
+        'After one painted cell, 3 × 3 = 9 cells are redone, because the largest pattern of the theme is 3 × 3 and no cell further away can change.',
     },
     'Paint Moss': {
       settings: painted(biomeBrush(MOSS_BIT, true), { x: 1, y: 7, width: 5, height: 3 }),
-      proves: 'A rule reads only the biomes of its own cell, so the 15 painted cells are redone and none around them.',
+      proves:
+        'A rule reads only the biomes of its own cell, so the 15 painted cells are redone and none around them.',
     },
     'A hole below gold': {
       settings: painted(fixedTile('Gold'), { x: 15, y: 2, width: 1, height: 1 }),
-      proves: 'No rule of any layer paints a fixed cell, so there is no floor below this lump of gold. The stairs have a fixed floor tile below them.',
+      proves:
+        'No rule of any layer paints a fixed cell, so there is no floor below this lump of gold. The stairs have a fixed floor tile below them.',
     },
     'Clear a room': {
       settings: painted(eraser('kinds'), { x: 2, y: 1, width: 7, height: 4 }),
-      proves: 'Cleared cells have no int grid tile: no rule paints them, and the patterns of their neighbours treat them as outside the level.',
+      proves:
+        'Cleared cells have no int grid tile: no rule paints them, and the patterns of their neighbours treat them as outside the level.',
     },
   },
   controls: 'below',
-  caption: () => 'Paint int grid tiles, biomes or fixed tiles. The dashed frame marks the cells that were redone after the last stroke; all others were kept.',
+  caption: () =>
+    'Paint int grid tiles, biomes or fixed tiles. The dashed frame marks the cells that were redone after the last stroke; all others were kept.',
   view: PaintView,
 });
 
@@ -49,7 +66,11 @@ function painted(brush: Brush, rect: CellRect): Partial<PaintSettings> {
   const { plan, fixed } = defaultsOf(PAINT_SETTINGS);
   const before: Drawing = { ...plan, fixed };
   const { kinds, biomes, fixed: tiles } = paintRect(before, brush, rect);
-  return { plan: { kinds, biomes }, fixed: tiles, last: patchBetween(before, { kinds, biomes, fixed: tiles }) };
+  return {
+    plan: { kinds, biomes },
+    fixed: tiles,
+    last: patchBetween(before, { kinds, biomes, fixed: tiles }),
+  };
 }
 
 function fixedTile(label: string): Brush {
@@ -96,7 +117,15 @@ function PaintView({ settings, model, id, change }: ViewProps<typeof PAINT_SETTI
         go(way);
       }}
     >
-      <Toolbar id={id} hand={hand} canUndo={undo.canUndo} canRedo={undo.canRedo} take={take} undo={() => go('back')} redo={() => go('forward')} />
+      <Toolbar
+        id={id}
+        hand={hand}
+        canUndo={undo.canUndo}
+        canRedo={undo.canRedo}
+        take={take}
+        undo={() => go('back')}
+        redo={() => go('forward')}
+      />
       <Picture of="level" isTaken>
         <Canvas
           id={id}
@@ -110,7 +139,14 @@ function PaintView({ settings, model, id, change }: ViewProps<typeof PAINT_SETTI
           explain={(cell) => why?.choose({ of: 'level', ...cell })}
           paint={paint}
         >
-          <Overlay drawing={drawing} sheet={hand.sheet} painted={painted} dirty={dirty} cursor={cursor} corner={corner} />
+          <Overlay
+            drawing={drawing}
+            sheet={hand.sheet}
+            painted={painted}
+            dirty={dirty}
+            cursor={cursor}
+            corner={corner}
+          />
         </Canvas>
       </Picture>
       <div className="paint-side">
@@ -119,8 +155,10 @@ function PaintView({ settings, model, id, change }: ViewProps<typeof PAINT_SETTI
       </div>
       <Proof {...model.facts} cells={cells} />
       <p className="chart-hint">
-        <span id={`${id}-cursor`}>{here}</span> While the level has the focus, the arrow keys move the cursor and Space uses the tool. B, U, Shift + U, D and E
-        choose a tool, and Escape leaves the level. A rectangle takes two presses, one for each corner. Explain tells why a cell is as it is.
+        <span id={`${id}-cursor`}>{here}</span> While the level has the focus, the arrow keys move
+        the cursor and Space uses the tool. B, U, Shift + U, D and E choose a tool, and Escape
+        leaves the level. A rectangle takes two presses, one for each corner. Explain tells why a
+        cell is as it is.
         <SpokenSummary text={here} />
       </p>
     </div>
@@ -136,10 +174,18 @@ function cursorWords({ kinds, biomes, fixed }: Drawing, { x, y }: Cell): string 
 }
 
 /** The numbers of the last stroke. */
-function StrokeNumbers({ changed, dirty, different, cells }: PaintFacts & { readonly cells: number }) {
+function StrokeNumbers({
+  changed,
+  dirty,
+  different,
+  cells,
+}: PaintFacts & { readonly cells: number }) {
   const rows: readonly (readonly [string, string])[] = [
     ['Cells changed', String(changed)],
-    ['Redone', dirty === null ? 'none' : `${dirty.width} × ${dirty.height} = ${areaOf(dirty)} of ${cells}`],
+    [
+      'Redone',
+      dirty === null ? 'none' : `${dirty.width} × ${dirty.height} = ${areaOf(dirty)} of ${cells}`,
+    ],
     ['Look different', String(different)],
   ];
   return (
@@ -160,7 +206,9 @@ function Proof({ dirty, incremental, full, cells }: PaintFacts & { readonly cell
   return (
     <p className="chart-hint">
       Incremental <code>{incremental}</code> {isEqual ? '=' : '≠'} full <code>{full}</code>:{' '}
-      {isEqual ? `with ${areaOf(dirty)} of ${cells} cells redone, every tile is the same as after a full run.` : 'some tiles differ.'}
+      {isEqual
+        ? `with ${areaOf(dirty)} of ${cells} cells redone, every tile is the same as after a full run.`
+        : 'some tiles differ.'}
     </p>
   );
 }

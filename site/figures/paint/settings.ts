@@ -1,5 +1,24 @@
-import { describeSettings, type Grid, makeGrid, type Patch, type SettingsOf, seedSetting, type WrittenSetting } from 'generator';
-import { filled, type Painted, readFixed, readPainted, readStroke, SIZE, shortened, writeFixed, writePainted, writeStroke } from './drawing-text.ts';
+import {
+  describeSettings,
+  type Grid,
+  makeGrid,
+  type Patch,
+  type SettingsOf,
+  seedSetting,
+  type WrittenSetting,
+} from 'generator';
+import {
+  filled,
+  type Painted,
+  readFixed,
+  readPainted,
+  readStroke,
+  SIZE,
+  shortened,
+  writeFixed,
+  writePainted,
+  writeStroke,
+} from './drawing-text.ts';
 
 /** Length of a whole sheet as text, with the hyphens between its rows. */
 const SHEET_LENGTH = (SIZE.width + 1) * SIZE.height - 1;
@@ -28,7 +47,8 @@ const STAIRS_ON_FLOOR = 4;
 const PLAN: WrittenSetting<Painted> = {
   type: 'written',
   label: 'Plan',
-  sentence: 'Int grid tiles and biomes: rows of F for Floor, W for Wall and N for nothing, the upper row first. A lower-case letter adds the biome Moss.',
+  sentence:
+    'Int grid tiles and biomes: rows of F for Floor, W for Wall and N for nothing, the upper row first. A lower-case letter adds the biome Moss.',
   default: readOf(readPainted(ROOMS)),
   maxLength: SHEET_LENGTH,
   write: (painted) => shortened(writePainted(painted), 'N'),
@@ -57,7 +77,12 @@ const STROKE: WrittenSetting<Patch | null> = {
 };
 
 /** The drawing, and the last stroke, which determines what was recomputed. */
-export const PAINT_SETTINGS = describeSettings({ seed: seedSetting(7), plan: PLAN, fixed: FIXED, last: STROKE });
+export const PAINT_SETTINGS = describeSettings({
+  seed: seedSetting(7),
+  plan: PLAN,
+  fixed: FIXED,
+  last: STROKE,
+});
 
 export type PaintSettings = SettingsOf<typeof PAINT_SETTINGS>;
 

@@ -26,7 +26,11 @@ export interface Hand {
 }
 
 /** The initial choice; for fixed tiles, the chest. */
-export const FIRST_HAND: Hand = { tool: 'brush', sheet: 'kinds', paints: { kinds: 0, biomes: 0, fixed: 3 } };
+export const FIRST_HAND: Hand = {
+  tool: 'brush',
+  sheet: 'kinds',
+  paints: { kinds: 0, biomes: 0, fixed: 3 },
+};
 
 /** The sheets in the order of the palette. */
 const SHEET_LABELS: readonly (readonly [Sheet, string])[] = [
@@ -36,7 +40,9 @@ const SHEET_LABELS: readonly (readonly [Sheet, string])[] = [
 ];
 
 /** The paints of each sheet. */
-const PAINTS: Readonly<Record<Sheet, readonly { readonly label: string; readonly brush: Brush }[]>> = {
+const PAINTS: Readonly<
+  Record<Sheet, readonly { readonly label: string; readonly brush: Brush }[]>
+> = {
   kinds: [
     { label: 'Floor', brush: kindBrush(0) },
     { label: 'Wall', brush: kindBrush(1) },
@@ -45,7 +51,10 @@ const PAINTS: Readonly<Record<Sheet, readonly { readonly label: string; readonly
     { label: 'Add Moss', brush: biomeBrush(MOSS_BIT, true) },
     { label: 'Remove Moss', brush: biomeBrush(MOSS_BIT, false) },
   ],
-  fixed: FIXED_TILES.map((tile) => ({ label: tile.label, brush: fixedBrush((before) => withTile(before, tile)) })),
+  fixed: FIXED_TILES.map((tile) => ({
+    label: tile.label,
+    brush: fixedBrush((before) => withTile(before, tile)),
+  })),
 };
 
 /** The tools in the order of the palette, with their keys. */
@@ -70,10 +79,17 @@ export function isRectangular(tool: Tool): boolean {
 }
 
 /** One stroke from a cell to another: a line of cells, or the rectangle between them. */
-export function stroke(drawing: Drawing, { tool, sheet, paints }: Hand, from: Cell, to: Cell): Drawing {
+export function stroke(
+  drawing: Drawing,
+  { tool, sheet, paints }: Hand,
+  from: Cell,
+  to: Cell,
+): Drawing {
   const isErasing = tool === 'erase-rectangle' || tool === 'delete';
   const brush = isErasing ? eraser(sheet) : (PAINTS[sheet][paints[sheet]]?.brush ?? eraser(sheet));
-  return isRectangular(tool) ? paintRect(drawing, brush, rectBetween(from, to)) : paintCells(drawing, brush, lineBetween(from, to));
+  return isRectangular(tool)
+    ? paintRect(drawing, brush, rectBetween(from, to))
+    : paintCells(drawing, brush, lineBetween(from, to));
 }
 
 interface ToolbarProps {
@@ -92,7 +108,13 @@ export function Toolbar({ id, hand, canUndo, canRedo, take, undo, redo }: Toolba
   const { sheet, paints } = hand;
   return (
     <div className="paint-tools">
-      <Segments legend="Sheet to paint" name={`${id}-sheet`} options={SHEET_LABELS} value={sheet} choose={(to) => take({ ...hand, sheet: to })} />
+      <Segments
+        legend="Sheet to paint"
+        name={`${id}-sheet`}
+        options={SHEET_LABELS}
+        value={sheet}
+        choose={(to) => take({ ...hand, sheet: to })}
+      />
       <Segments
         legend="What to paint"
         name={`${id}-paint`}
@@ -114,10 +136,22 @@ export function Toolbar({ id, hand, canUndo, canRedo, take, undo, redo }: Toolba
       />
       <span className="paint-undo">
         {/* `aria-disabled`, since a button that disables itself when pressed loses the focus. */}
-        <button type="button" className="chip" disabled={!isLive} aria-disabled={!canUndo} onClick={undo}>
+        <button
+          type="button"
+          className="chip"
+          disabled={!isLive}
+          aria-disabled={!canUndo}
+          onClick={undo}
+        >
           Undo
         </button>
-        <button type="button" className="chip" disabled={!isLive} aria-disabled={!canRedo} onClick={redo}>
+        <button
+          type="button"
+          className="chip"
+          disabled={!isLive}
+          aria-disabled={!canRedo}
+          onClick={redo}
+        >
           Redo
         </button>
       </span>

@@ -22,14 +22,23 @@ import { keepRuns } from '../../level/cached-pictures.ts';
 import { paintSmallIsland, themedIsland } from '../../level/island-picture.ts';
 import type { LifeLine } from '../../level/level.ts';
 import { islandOf, paintPlan, type RegionMap } from './paint.ts';
-import { METHODS, type Method, PATHS_FIGURE_SETTINGS, type PathsFigureSettings } from './settings.ts';
+import {
+  METHODS,
+  type Method,
+  PATHS_FIGURE_SETTINGS,
+  type PathsFigureSettings,
+} from './settings.ts';
 
 /** Pixels of a cell in the small pictures. */
 const SMALL = 4;
 
 /** What the view shows besides the pictures. */
 export interface PathsFacts {
-  readonly methods: readonly { readonly id: Method; readonly label: string; readonly numbers: PathNumbers }[];
+  readonly methods: readonly {
+    readonly id: Method;
+    readonly label: string;
+    readonly numbers: PathNumbers;
+  }[];
   /** lower left cells of the thick places of the shown method: the index of each on the level */
   readonly thick: readonly number[];
   /** a sentence that proves, with numbers of this level, why grid doubling makes no thick path */
@@ -48,7 +57,11 @@ export function compute(settings: PathsFigureSettings): FigureModel<PathsFacts> 
   const { method, look, seed } = settings;
   const run = runOf(settings);
   const shown = run[method];
-  const themed = look === 'theme' && themedIsland(islandOf(shown), seed, (x, y) => lifeOf(settings, shown, y * shown.grid.width + x));
+  const themed =
+    look === 'theme' &&
+    themedIsland(islandOf(shown), seed, (x, y) =>
+      lifeOf(settings, shown, y * shown.grid.width + x),
+    );
   return {
     size: { width: shown.grid.width, height: shown.grid.height },
     digest: digest(...METHODS.map(({ value }) => run[value].grid)),
@@ -60,15 +73,25 @@ export function compute(settings: PathsFigureSettings): FigureModel<PathsFacts> 
     },
     pictures: [
       {
-        ...pictureOf(run, method, { id: 'level', scale: TILE, paint: () => (themed ? paintSmallIsland(themed.plan.grid, seed) : paintPlan(shown, TILE)) }),
+        ...pictureOf(run, method, {
+          id: 'level',
+          scale: TILE,
+          paint: () => (themed ? paintSmallIsland(themed.plan.grid, seed) : paintPlan(shown, TILE)),
+        }),
         ...(themed && { themed }),
       },
-      ...METHODS.map(({ value: id }) => pictureOf(run, id, { id, scale: SMALL, paint: () => paintPlan(run[id], SMALL) })),
+      ...METHODS.map(({ value: id }) =>
+        pictureOf(run, id, { id, scale: SMALL, paint: () => paintPlan(run[id], SMALL) }),
+      ),
     ],
   };
 }
 
-function pictureOf(run: Run, method: Method, { id, scale, paint }: Pick<PaintablePicture, 'id' | 'paint'> & { readonly scale: number }): PaintablePicture {
+function pictureOf(
+  run: Run,
+  method: Method,
+  { id, scale, paint }: Pick<PaintablePicture, 'id' | 'paint'> & { readonly scale: number },
+): PaintablePicture {
   const { grid, numbers } = run[method];
   return {
     id,
@@ -85,21 +108,43 @@ const PAGE = 'docs/case-studies/he-is-coming/';
 
 /** Where each method is explained, and when it makes a cell path. */
 const REASONS: Readonly<Record<Method, readonly [anchor: string, path: string, other: string]>> = {
-  traced: ['#attempt-1-trace-the-edges', 'the trace of an edge passes here', 'no trace passes here'],
-  discount: ['#attempt-2-make-existing-paths-cheaper', 'the trace of an edge passes here', 'no trace passes here'],
-  marked: ['#attempt-3-mark-the-cells-on-the-border', 'a neighbour has another owner', 'its neighbours have the same owner'],
-  doubled: ['#grid-doubling', 'the coarse cells that it touches have different labels', 'the coarse cells that it touches have the same label'],
+  traced: [
+    '#attempt-1-trace-the-edges',
+    'the trace of an edge passes here',
+    'no trace passes here',
+  ],
+  discount: [
+    '#attempt-2-make-existing-paths-cheaper',
+    'the trace of an edge passes here',
+    'no trace passes here',
+  ],
+  marked: [
+    '#attempt-3-mark-the-cells-on-the-border',
+    'a neighbour has another owner',
+    'its neighbours have the same owner',
+  ],
+  doubled: [
+    '#grid-doubling',
+    'the coarse cells that it touches have different labels',
+    'the coarse cells that it touches have the same label',
+  ],
 };
 
 /** Why a cell is path or belongs to a region, and what that region is. */
-function lifeOf({ method }: PathsFigureSettings, { grid, meadows }: RegionMap, cell: number): readonly LifeLine[] {
+function lifeOf(
+  { method }: PathsFigureSettings,
+  { grid, meadows }: RegionMap,
+  cell: number,
+): readonly LifeLine[] {
   const [anchor, path, other] = REASONS[method];
   const isPath = grid.cells[cell] === PATH;
   const label = labelOf(PATHS_FIGURE_SETTINGS.method, method);
   return [
     { text: `${label}: ${isPath ? path : other}.`, page: PAGE + anchor },
     {
-      text: isPath ? 'Paths become Sand.' : `Its region is ${meadows[cell] ? 'a meadow, so it becomes Grass' : 'a wood, so it becomes Forest'}.`,
+      text: isPath
+        ? 'Paths become Sand.'
+        : `Its region is ${meadows[cell] ? 'a meadow, so it becomes Grass' : 'a wood, so it becomes Forest'}.`,
       page: `${PAGE}#biomes-and-encounters`,
     },
   ];
@@ -122,7 +167,12 @@ export function tellProof(grid: Grid): string {
   let others = 0;
   for (let y = 0; y + 1 < height; y++) {
     for (let x = 0; x + 1 < width; x++) {
-      const coarse = [isCoarse(x, y), isCoarse(x + 1, y), isCoarse(x, y + 1), isCoarse(x + 1, y + 1)].filter(Boolean).length;
+      const coarse = [
+        isCoarse(x, y),
+        isCoarse(x + 1, y),
+        isCoarse(x, y + 1),
+        isCoarse(x + 1, y + 1),
+      ].filter(Boolean).length;
       if (coarse !== 1) others++;
     }
   }
@@ -149,7 +199,11 @@ function makeRun(settings: PathsFigureSettings): Run {
   const owners = fineOwners(settings);
   const edges = voronoiEdges(settings);
   const byCell = meadowsOf(settings, owners, width, height, 1);
-  const drawn = (grid: Grid, meadows = byCell): MethodMap => ({ grid, meadows, numbers: pathNumbers(grid, sites) });
+  const drawn = (grid: Grid, meadows = byCell): MethodMap => ({
+    grid,
+    meadows,
+    numbers: pathNumbers(grid, sites),
+  });
   return {
     traced: drawn(traceEdges(edges, width, height, 1)),
     discount: drawn(traceEdges(edges, width, height, settings.discount)),

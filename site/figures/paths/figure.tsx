@@ -7,7 +7,15 @@ import { Picture } from '../../level/picture.tsx';
 import { StepStrip } from '../../level/strip.tsx';
 import { FigureTable, Row } from '../../level/table.tsx';
 import type { PathsFacts } from './compute.ts';
-import { APART_COLOUR, CROSS_COLOUR, FOREST_COLOUR, MEADOW_COLOUR, PATH_COLOUR, PATHS_FIGURE_SETTINGS, THICK_COLOUR } from './settings.ts';
+import {
+  APART_COLOUR,
+  CROSS_COLOUR,
+  FOREST_COLOUR,
+  MEADOW_COLOUR,
+  PATH_COLOUR,
+  PATHS_FIGURE_SETTINGS,
+  THICK_COLOUR,
+} from './settings.ts';
 
 /** Four methods that draw paths between the same regions: three that can fail, and one that cannot. */
 export const figure = defineLevelFigure<typeof PATHS_FIGURE_SETTINGS, PathsFacts>({
@@ -22,15 +30,18 @@ export const figure = defineLevelFigure<typeof PATHS_FIGURE_SETTINGS, PathsFacts
   experiments: {
     'Traced edges': {
       settings: { method: 'traced', look: 'plan' },
-      proves: 'Where two edges come close, each trace takes cells of its own: in every red square, the path is two cells wide.',
+      proves:
+        'Where two edges come close, each trace takes cells of its own: in every red square, the path is two cells wide.',
     },
     'Nearly free': {
       settings: { method: 'discount', discount: 0.05, look: 'plan' },
-      proves: 'When existing path is nearly free, traces make long detours along it: regions merge, and some thick places remain.',
+      proves:
+        'When existing path is nearly free, traces make long detours along it: regions merge, and some thick places remain.',
     },
     'Marked borders': {
       settings: { method: 'marked', look: 'plan' },
-      proves: 'Diagonal borders break into pieces that only touch at corners. Violet path cannot be reached from the rest.',
+      proves:
+        'Diagonal borders break into pieces that only touch at corners. Violet path cannot be reached from the rest.',
     },
     'Across corners too': {
       settings: { method: 'marked', corners: true, look: 'plan' },
@@ -38,11 +49,13 @@ export const figure = defineLevelFigure<typeof PATHS_FIGURE_SETTINGS, PathsFacts
     },
     'No frame': {
       settings: { frame: false, look: 'plan' },
-      proves: 'Without the path around the level, grid doubling still has no thick places, but the network is in several pieces.',
+      proves:
+        'Without the path around the level, grid doubling still has no thick places, but the network is in several pieces.',
     },
     'Large regions': {
       settings: { spacing: 8, jitter: 0.8 },
-      proves: 'With twice the spacing and sites that are moved further, regions are larger, and paths are still one tile wide.',
+      proves:
+        'With twice the spacing and sites that are moved further, regions are larger, and paths are still one tile wide.',
     },
   },
   controls: 'beside',
@@ -53,11 +66,17 @@ export const figure = defineLevelFigure<typeof PATHS_FIGURE_SETTINGS, PathsFacts
   view: PathsView,
 });
 
-function PathsView({ settings, model, change }: ViewProps<typeof PATHS_FIGURE_SETTINGS, PathsFacts>) {
+function PathsView({
+  settings,
+  model,
+  change,
+}: ViewProps<typeof PATHS_FIGURE_SETTINGS, PathsFacts>) {
   const { methods, thick, proof } = model.facts;
   return (
     <>
-      <Picture of="level">{settings.look === 'theme' && <ThickPlaces size={model.size} cells={thick} />}</Picture>
+      <Picture of="level">
+        {settings.look === 'theme' && <ThickPlaces size={model.size} cells={thick} />}
+      </Picture>
       <Legend />
       <StepStrip
         look="paths-strip"
@@ -75,7 +94,12 @@ function PathsView({ settings, model, change }: ViewProps<typeof PATHS_FIGURE_SE
         columns={['Method', '2\u00a0×\u00a02', 'Dead ends', 'Merged', 'Pieces', 'Cells']}
       >
         {methods.map(({ id, label, numbers: { blocks, deadEnds, merged, pieces, cells } }) => (
-          <Row key={id} name={label} cells={[blocks, deadEnds, merged, pieces, cells]} current={id === settings.method ? 'true' : undefined} />
+          <Row
+            key={id}
+            name={label}
+            cells={[blocks, deadEnds, merged, pieces, cells]}
+            current={id === settings.method ? 'true' : undefined}
+          />
         ))}
       </FigureTable>
       <p className="chart-hint">{proof}</p>
@@ -84,8 +108,17 @@ function PathsView({ settings, model, change }: ViewProps<typeof PATHS_FIGURE_SE
 }
 
 /** A frame on every place where the path is two cells wide. In the plan, marks are part of the picture. */
-function ThickPlaces({ size: { width, height }, cells }: { readonly size: Size; readonly cells: PathsFacts['thick'] }) {
-  const frames = cells.map((cell) => `M${(cell % width) + 0.125} ${height - 2 - Math.floor(cell / width) + 0.125}h1.75v1.75h-1.75z`);
+function ThickPlaces({
+  size: { width, height },
+  cells,
+}: {
+  readonly size: Size;
+  readonly cells: PathsFacts['thick'];
+}) {
+  const frames = cells.map(
+    (cell) =>
+      `M${(cell % width) + 0.125} ${height - 2 - Math.floor(cell / width) + 0.125}h1.75v1.75h-1.75z`,
+  );
   return (
     <svg className="picture-overlay" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <path d={frames.join('')} fill="none" stroke={hex(THICK_COLOUR)} strokeWidth={0.25} />

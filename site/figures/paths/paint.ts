@@ -1,6 +1,22 @@
-import { FOREST, findWalkableAreas, GRASS, type Grid, makeGrid, PATH, SAND, thickBlocks } from 'generator';
+import {
+  FOREST,
+  findWalkableAreas,
+  GRASS,
+  type Grid,
+  makeGrid,
+  PATH,
+  SAND,
+  thickBlocks,
+} from 'generator';
 import { fillRect, makeRaster, plot, type Raster } from 'tile-art';
-import { APART_COLOUR, CROSS_COLOUR, FOREST_COLOUR, MEADOW_COLOUR, PATH_COLOUR, THICK_COLOUR } from './settings.ts';
+import {
+  APART_COLOUR,
+  CROSS_COLOUR,
+  FOREST_COLOUR,
+  MEADOW_COLOUR,
+  PATH_COLOUR,
+  THICK_COLOUR,
+} from './settings.ts';
 
 /** Paths, and the ground between them. */
 export interface RegionMap {
@@ -12,13 +28,18 @@ export interface RegionMap {
 /** The map in flat colours, with marks where a path is thick or cannot be reached. */
 export function paintPlan({ grid, meadows }: RegionMap, scale: number): Raster {
   const raster = makeRaster(grid.width * scale, grid.height * scale);
-  const { labels, largest } = findWalkableAreas(grid, { x: 0, y: 0, width: grid.width, height: grid.height }, [PATH]);
+  const { labels, largest } = findWalkableAreas(
+    grid,
+    { x: 0, y: 0, width: grid.width, height: grid.height },
+    [PATH],
+  );
   grid.cells.forEach((tile, cell) => {
     const path = labels[cell] === largest ? PATH_COLOUR : APART_COLOUR;
     const colour = tile === PATH ? path : meadows[cell] ? MEADOW_COLOUR : FOREST_COLOUR;
     fillRect(raster, (cell % grid.width) * scale, topOf(grid, cell, scale), scale, scale, colour);
   });
-  for (const cell of thickBlocks(grid)) markThick(raster, (cell % grid.width) * scale, topOf(grid, cell, scale) - scale, 2 * scale);
+  for (const cell of thickBlocks(grid))
+    markThick(raster, (cell % grid.width) * scale, topOf(grid, cell, scale) - scale, 2 * scale);
   return raster;
 }
 

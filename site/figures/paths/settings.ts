@@ -1,4 +1,16 @@
-import { choice, describeSettings, FOREST, GRASS, ISLAND_KINDS, number, onOff, PATHS_SETTINGS, SAND, type SettingsOf, seedSetting } from 'generator';
+import {
+  choice,
+  describeSettings,
+  FOREST,
+  GRASS,
+  ISLAND_KINDS,
+  number,
+  onOff,
+  PATHS_SETTINGS,
+  SAND,
+  type SettingsOf,
+  seedSetting,
+} from 'generator';
 
 /** Chosen by eye from the first hundred: woods and meadows, and each attempt fails in a different way. */
 const FIGURE_SEED = 45;
@@ -12,13 +24,21 @@ export const PATHS_FIGURE_SETTINGS = describeSettings({
   discount: number('Cost of existing path', [0.05, 1], 0.25, {
     digits: 2,
     step: 0.05,
-    sentence: 'What a cell costs in the second attempt if it is path already, as a share of the cost of a new cell.',
+    sentence:
+      'What a cell costs in the second attempt if it is path already, as a share of the cost of a new cell.',
   }),
-  corners: onOff('Look across corners', 'Whether the third attempt looks at the upper right neighbour as well.', false),
+  corners: onOff(
+    'Look across corners',
+    'Whether the third attempt looks at the upper right neighbour as well.',
+    false,
+  ),
   method: choice('Method', 'How the paths of the large level are made.', 'doubled', {
     traced: ['Traced edges', 'A* follows the line between two regions.'],
     discount: ['With a discount', 'The same, and cells that are path already cost less.'],
-    marked: ['Marked borders', 'Cells become path whose right or upper neighbour has another owner.'],
+    marked: [
+      'Marked borders',
+      'Cells become path whose right or upper neighbour has another owner.',
+    ],
     doubled: ['Grid doubling', 'Paths get cells of their own between coarse cells.'],
   }),
   look: choice('Show', 'How the large level is drawn.', 'theme', {

@@ -25,7 +25,9 @@ import type { PipelineSettings } from './settings.ts';
 
 /** One seed at three stages: what the generator works with, int grid, themed level. */
 export function compute({ seed, level }: PipelineSettings): FigureModel<null> {
-  return level === 'island' || level === 'archipelago' ? noiseStages(seed, level) : walkerStages(seed, level);
+  return level === 'island' || level === 'archipelago'
+    ? noiseStages(seed, level)
+    : walkerStages(seed, level);
 }
 
 /** Bounds with more room than the border needs, so that every level fits into the picture. */
@@ -43,7 +45,13 @@ const LONG_CORRIDORS = {
   minWallWidth: 1,
   minWallHeight: 2,
 } as const;
-const WIDE_CAVE = { floorTiles: 900, turnLeftChance: 0.2, turnRightChance: 0.2, minWallWidth: 2, minWallHeight: 2 } as const;
+const WIDE_CAVE = {
+  floorTiles: 900,
+  turnLeftChance: 0.2,
+  turnRightChance: 0.2,
+  minWallWidth: 2,
+  minWallHeight: 2,
+} as const;
 
 const LEVELS = {
   dungeon: { settings: { ...DUNGEON.values, ...BOUNDS, ...LONG_CORRIDORS }, theme: DUNGEON_THEME },
@@ -90,7 +98,11 @@ function walkerStages(seed: number, level: keyof typeof LEVELS): FigureModel<nul
         alt: `${words}, painted.`,
         width: width * SPRITE,
         height: height * SPRITE,
-        themed: { theme, plan: makePlan(grid, seed), life: (x: number, y: number) => walkerLifeInFrame(made, cornerOf(made.grid), x, y) },
+        themed: {
+          theme,
+          plan: makePlan(grid, seed),
+          life: (x: number, y: number) => walkerLifeInFrame(made, cornerOf(made.grid), x, y),
+        },
         paint: () => paintInTheme(theme, makePlan(grid, seed)),
       },
     ],
@@ -108,7 +120,10 @@ function framed(level: Grid): Grid {
 
 /** The cell of the frame on which the lower left cell of a level lies. */
 function cornerOf({ width, height }: Grid): Cell {
-  return { x: Math.floor((ISLAND_SIZE.width - width) / 2), y: Math.floor((ISLAND_SIZE.height - height) / 2) };
+  return {
+    x: Math.floor((ISLAND_SIZE.width - width) / 2),
+    y: Math.floor((ISLAND_SIZE.height - height) / 2),
+  };
 }
 
 /** When each floor cell was painted: 0.25 for the first, 1 for the last; 0 for other cells. */
@@ -132,7 +147,8 @@ function eachCell(level: Grid, visit: (from: number, to: number) => void): void 
   for (let y = 0; y < level.height; y++) {
     for (let x = 0; x < level.width; x++) {
       const [toX, toY] = [x + left, y + bottom];
-      if (toX >= 0 && toY >= 0 && toX < width && toY < height) visit(y * level.width + x, toY * width + toX);
+      if (toX >= 0 && toY >= 0 && toX < width && toY < height)
+        visit(y * level.width + x, toY * width + toX);
     }
   }
 }

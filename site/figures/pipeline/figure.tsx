@@ -9,9 +9,19 @@ export const figure = defineLevelFigure({
   settings: PIPELINE_SETTINGS,
   groups: [{ label: 'Seed', settings: ['seed'] }],
   experiments: {
-    Archipelago: { settings: { level: 'archipelago' }, proves: 'The same generator makes many islands with a shorter wavelength and a higher sea.' },
-    Dungeon: { settings: { level: 'dungeon', seed: 2 }, proves: 'Another generator makes this level: walkers leave floor behind, and all of it is connected.' },
-    Cave: { settings: { level: 'cave', seed: 4 }, proves: 'The same walkers make this level with a wide brush, and another theme paints it.' },
+    Archipelago: {
+      settings: { level: 'archipelago' },
+      proves: 'The same generator makes many islands with a shorter wavelength and a higher sea.',
+    },
+    Dungeon: {
+      settings: { level: 'dungeon', seed: 2 },
+      proves:
+        'Another generator makes this level: walkers leave floor behind, and all of it is connected.',
+    },
+    Cave: {
+      settings: { level: 'cave', seed: 4 },
+      proves: 'The same walkers make this level with a wide brush, and another theme paints it.',
+    },
   },
   controls: 'beside-experiments',
   caption: ({ level }) =>

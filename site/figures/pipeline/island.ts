@@ -1,4 +1,14 @@
-import { DEEP_WATER, DEFAULT_NOISE, FOREST, GRASS, type Mapping, type NoiseSettings, ROCK, SAND, SHALLOWS } from 'generator';
+import {
+  DEEP_WATER,
+  DEFAULT_NOISE,
+  FOREST,
+  GRASS,
+  type Mapping,
+  type NoiseSettings,
+  ROCK,
+  SAND,
+  SHALLOWS,
+} from 'generator';
 
 /** Chosen by eye from the seeds up to 4,000: one main island with bays, two lakes, woods around rock, and islets. */
 export const ISLAND_SEED = 3335;
@@ -7,10 +17,20 @@ export const ISLAND_SEED = 3335;
 export const ISLAND_SIZE = { width: 64, height: 40 } as const;
 
 /** The noise of the Island preset. */
-export const ISLAND_NOISE: NoiseSettings = { ...DEFAULT_NOISE, falloff: 'square-bump', falloffStrength: 0.42 };
+export const ISLAND_NOISE: NoiseSettings = {
+  ...DEFAULT_NOISE,
+  falloff: 'square-bump',
+  falloffStrength: 0.42,
+};
 
 /** The mapping to the grounds of the Island theme: the upper limit of each, from the sea bed up; above is rock. */
-export function islandMapping(deepWater: number, shallows: number, sand: number, grass: number, forest: number): Mapping {
+export function islandMapping(
+  deepWater: number,
+  shallows: number,
+  sand: number,
+  grass: number,
+  forest: number,
+): Mapping {
   return {
     bands: [
       { below: deepWater, tile: DEEP_WATER },

@@ -7,7 +7,9 @@ import { noiseLife } from '../../level/why/noise-life.ts';
 import { ISLAND_NOISE, ISLAND_SIZE, islandMapping } from './island.ts';
 
 /** Noise and limits of the grounds. The sea of the archipelago is higher. */
-const LEVELS: Readonly<Record<'island' | 'archipelago', { readonly noise: NoiseSettings; readonly mapping: Mapping }>> = {
+const LEVELS: Readonly<
+  Record<'island' | 'archipelago', { readonly noise: NoiseSettings; readonly mapping: Mapping }>
+> = {
   island: {
     noise: ISLAND_NOISE,
     mapping: islandMapping(0.38, 0.45, 0.5, 0.61, 0.7),
@@ -41,7 +43,14 @@ export function noiseStages(seed: number, level: keyof typeof LEVELS): FigureMod
         height,
         paint: () => paintHeights(field, width, height, 1),
       },
-      { id: 'int-grid', label: 'Int grid', note: 'heights become int grid tiles', alt: describeKinds(grid), ...raster, paint: () => paintIntGrid(grid, TILE) },
+      {
+        id: 'int-grid',
+        label: 'Int grid',
+        note: 'heights become int grid tiles',
+        alt: describeKinds(grid),
+        ...raster,
+        paint: () => paintIntGrid(grid, TILE),
+      },
       {
         id: 'theme',
         label: 'Theme',

@@ -1,4 +1,11 @@
-import { generateNoiseLevel, NOISE_PRESETS, type NoisePlan, type NoiseStage, noisePlan, type StageFacts } from 'generator';
+import {
+  generateNoiseLevel,
+  NOISE_PRESETS,
+  type NoisePlan,
+  type NoiseStage,
+  noisePlan,
+  type StageFacts,
+} from 'generator';
 import type { FigureModel, PaintablePicture } from '#engine/shared/figure-host/figure.ts';
 import { count, share } from '#engine/shared/figure-host/words.ts';
 import { paintSmallIsland } from '../../level/island-picture.ts';
@@ -31,7 +38,11 @@ export function compute(settings: PostProcessingSettings): FigureModel<PostProce
   const facts: LevelFacts = { filledAreas, corridors: corridors.length, chunkRounds, unsettled };
   const shown = stages.find(({ id }) => id === settings.step) ?? stages[0];
   if (!shown) throw new Error('a level has stages');
-  const picture = (stage: NoiseStage, scale: number, own: Pick<PaintablePicture, 'id' | 'note' | 'themed' | 'paint'>): PaintablePicture => ({
+  const picture = (
+    stage: NoiseStage,
+    scale: number,
+    own: Pick<PaintablePicture, 'id' | 'note' | 'themed' | 'paint'>,
+  ): PaintablePicture => ({
     ...own,
     label: STEPS.find(({ id }) => id === stage.id)?.label ?? stage.id,
     alt: `A level of ${stage.grid.width} by ${stage.grid.height} cells. ${tellStep(stage, facts)}`,
@@ -42,17 +53,30 @@ export function compute(settings: PostProcessingSettings): FigureModel<PostProce
   const themed = look === 'theme' && themedStage(level, shown, seed);
   const large = picture(shown, CELL, {
     id: 'level',
-    note: look === 'changes' ? 'changed cells are marked' : `${shown.grid.width} × ${shown.grid.height} cells`,
+    note:
+      look === 'changes'
+        ? 'changed cells are marked'
+        : `${shown.grid.width} × ${shown.grid.height} cells`,
     ...(themed && { themed }),
-    paint: () => (themed ? paintSmallIsland(themed.plan.grid, seed) : paintStage(shown, frame, CELL, look === 'changes')),
+    paint: () =>
+      themed
+        ? paintSmallIsland(themed.plan.grid, seed)
+        : paintStage(shown, frame, CELL, look === 'changes'),
   });
   const small = (stage: NoiseStage): PaintablePicture =>
-    picture(stage, SMALL, { id: stage.id, note: noteOf(stage), paint: () => paintStage(stage, frameOf(level, stage), SMALL, true) });
+    picture(stage, SMALL, {
+      id: stage.id,
+      note: noteOf(stage),
+      paint: () => paintStage(stage, frameOf(level, stage), SMALL, true),
+    });
   return {
     size: { width: grid.width, height: grid.height },
     digest,
     summary: tellStep(shown, facts),
-    facts: { ...facts, stages: stages.map(({ id, ran, facts: numbers }) => ({ id, ran, facts: numbers })) },
+    facts: {
+      ...facts,
+      stages: stages.map(({ id, ran, facts: numbers }) => ({ id, ran, facts: numbers })),
+    },
     pictures: [large, ...stages.map(small)],
   };
 }
@@ -92,7 +116,9 @@ function tellStep({ id, ran, facts }: StepFacts, level: LevelFacts): string {
 
 function tellChunks(changed: number, { chunkRounds, unsettled }: LevelFacts): string {
   const rounds = `Chunk sizes change ${count(changed, 'cell')} in ${count(chunkRounds, 'round')}`;
-  return unsettled === 0 ? rounds : `${rounds} and stop before they settle, with ${count(unsettled, 'cell')} still too thin`;
+  return unsettled === 0
+    ? rounds
+    : `${rounds} and stop before they settle, with ${count(unsettled, 'cell')} still too thin`;
 }
 
 /** "12 areas, the largest with 53.1 % of the walkable cells". */

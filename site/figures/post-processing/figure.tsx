@@ -16,39 +16,66 @@ export const figure = defineLevelFigure<typeof POST_PROCESSING_SETTINGS, PostPro
   title: 'Post-processing, step by step',
   settings: POST_PROCESSING_SETTINGS,
   groups: [
-    { label: 'Steps', settings: ['seed', 'connectivity', 'minimumArea', 'corridorWidth', 'chunkTile', 'chunkWidth', 'chunkHeight', 'borderSize', 'look'] },
-    { label: 'Which steps run', settings: ['runSmoothing', 'runBorder', 'runConnectivity', 'runChunks'] },
+    {
+      label: 'Steps',
+      settings: [
+        'seed',
+        'connectivity',
+        'minimumArea',
+        'corridorWidth',
+        'chunkTile',
+        'chunkWidth',
+        'chunkHeight',
+        'borderSize',
+        'look',
+      ],
+    },
+    {
+      label: 'Which steps run',
+      settings: ['runSmoothing', 'runBorder', 'runConnectivity', 'runChunks'],
+    },
     { label: 'Level and step', settings: ['level', 'borderTile', 'smoothing', 'step'] },
   ],
   experiments: {
     'Fill small areas': {
       settings: { connectivity: 'fill-small' },
-      proves: 'Areas below the minimum turn into what surrounds them. No corridors are dug, so the larger islands stay apart.',
+      proves:
+        'Areas below the minimum turn into what surrounds them. No corridors are dug, so the larger islands stay apart.',
     },
-    'Minimum Area 1': { settings: { minimumArea: 1 }, proves: 'No area is smaller than one cell, so nothing is filled, and Connect has to reach every speck.' },
+    'Minimum Area 1': {
+      settings: { minimumArea: 1 },
+      proves:
+        'No area is smaller than one cell, so nothing is filled, and Connect has to reach every speck.',
+    },
     'Corridor Width 4': {
       settings: { corridorWidth: 4 },
-      proves: 'Each cell on the way of a corridor gets a square of 4 × 4 cells. A square that would open the border is moved inside.',
+      proves:
+        'Each cell on the way of a corridor gets a square of 4 × 4 cells. A square that would open the border is moved inside.',
     },
     'Narrow water disappears': {
       settings: { step: 'chunks' },
-      proves: 'With Shallows at 2 × 2, a canal one cell wide disappears, however long it is, and a pond of 2 × 2 stays.',
+      proves:
+        'With Shallows at 2 × 2, a canal one cell wide disappears, however long it is, and a pond of 2 × 2 stays.',
     },
     'A corridor is gone': {
       settings: { step: 'chunks', chunkTile: 'sand', corridorWidth: 1 },
-      proves: 'Chunk sizes run after Connectivity. With Sand at 2 × 2 they remove corridors one cell wide, and the islands are separate again.',
+      proves:
+        'Chunk sizes run after Connectivity. With Sand at 2 × 2 they remove corridors one cell wide, and the islands are separate again.',
     },
     'A wider one survives': {
       settings: { step: 'chunks', chunkTile: 'sand' },
-      proves: 'With Sand at 2 × 2, a corridor of width 2 consists of squares that are large enough, so it survives.',
+      proves:
+        'With Sand at 2 × 2, a corridor of width 2 consists of squares that are large enough, so it survives.',
     },
     'Not settled': {
       settings: { step: 'chunks', chunkTile: 'all' },
-      proves: 'When every int grid tile has a chunk size, cleaning up one keeps breaking another: after four rounds, some cells are still too thin.',
+      proves:
+        'When every int grid tile has a chunk size, cleaning up one keeps breaking another: after four rounds, some cells are still too thin.',
     },
     'A step of your own': {
       settings: { runSmoothing: true, step: 'smoothing' },
-      proves: 'Your own code can run between the steps. This step smooths the plan before Connectivity counts areas, so there are fewer specks to fill.',
+      proves:
+        'Your own code can run between the steps. This step smooths the plan before Connectivity counts areas, so there are fewer specks to fill.',
     },
   },
   controls: 'beside',
@@ -88,13 +115,19 @@ function PostProcessingView(props: Props) {
       <FigureTable
         look="step-table"
         caption="Cells changed by each step, and walkable areas after it"
-        columns={['Step', ...MARKS.map((mark) => <MarkHead key={mark.label} mark={mark} />), 'Areas', 'Largest']}
+        columns={[
+          'Step',
+          ...MARKS.map((mark) => <MarkHead key={mark.label} mark={mark} />),
+          'Areas',
+          'Largest',
+        ]}
       >
         {STEPS.map((step) => {
           const stage = model.facts.stages.find(({ id: own }) => own === step.id);
           if (!stage) return null;
           const { added, removed, replaced, areas, largest, walkable } = stage.facts;
-          const changes = stage.ran && step.id !== 'mapping' ? [added, removed, replaced] : ['–', '–', '–'];
+          const changes =
+            stage.ran && step.id !== 'mapping' ? [added, removed, replaced] : ['–', '–', '–'];
           return (
             <Row
               key={step.id}
@@ -145,7 +178,9 @@ function StepSwitch({ step, settings, change }: Props & { readonly step: (typeof
         aria-label={`Run ${label}`}
         checked={runs === null || settings[runs]}
         disabled={!isLive || runs === null}
-        onChange={({ currentTarget }) => runs !== null && change({ [runs]: currentTarget.checked }, 'done')}
+        onChange={({ currentTarget }) =>
+          runs !== null && change({ [runs]: currentTarget.checked }, 'done')
+        }
       />
       {label}
     </label>
@@ -156,7 +191,12 @@ function StepSwitch({ step, settings, change }: Props & { readonly step: (typeof
 function MarkSign({ mark: { ground, ink, shape } }: { readonly mark: Mark }) {
   const side = shape.length;
   return (
-    <svg className="mark-sign" viewBox={`0 0 ${side} ${side}`} shapeRendering="crispEdges" aria-hidden="true">
+    <svg
+      className="mark-sign"
+      viewBox={`0 0 ${side} ${side}`}
+      shapeRendering="crispEdges"
+      aria-hidden="true"
+    >
       <rect width={side} height={side} fill={hex(ground)} />
       <path d={pathOf(shape)} fill={hex(ink)} />
     </svg>
@@ -164,5 +204,7 @@ function MarkSign({ mark: { ground, ink, shape } }: { readonly mark: Mark }) {
 }
 
 function pathOf(shape: readonly string[]): string {
-  return shape.flatMap((line, y) => [...line].map((pixel, x) => (pixel === '#' ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return shape
+    .flatMap((line, y) => [...line].map((pixel, x) => (pixel === '#' ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
 }

@@ -1,4 +1,11 @@
-import { addBorder, DEEP_WATER, ISLAND_KINDS, type NoiseLevel, type NoiseStage, UNCHANGED } from 'generator';
+import {
+  addBorder,
+  DEEP_WATER,
+  ISLAND_KINDS,
+  type NoiseLevel,
+  type NoiseStage,
+  UNCHANGED,
+} from 'generator';
 import { blend, type Colour, type Raster } from 'tile-art';
 import { themedIsland } from '../../level/island-picture.ts';
 import type { Themed } from '../../level/level.ts';
@@ -29,7 +36,12 @@ export function frameOf({ grid, stages }: NoiseLevel, stage: NoiseStage): Frame 
  * @param scale pixels a cell; marks have their shapes at {@link CELL} only
  * @param marked whether cells that the step changed are marked
  */
-export function paintStage(stage: NoiseStage, frame: Frame, scale: number, marked: boolean): Raster {
+export function paintStage(
+  stage: NoiseStage,
+  frame: Frame,
+  scale: number,
+  marked: boolean,
+): Raster {
   const raster = makeClearRaster(frame.width * scale, frame.height * scale);
   const changed = marked && stage.changes.some((change) => change !== UNCHANGED);
   const dims = changed || (marked && !stage.ran);
@@ -39,7 +51,13 @@ export function paintStage(stage: NoiseStage, frame: Frame, scale: number, marke
     const top = (frame.height - 1 - row - frame.margin) * scale;
     const flat = ISLAND_KINDS[tile]?.flat ?? 0;
     const mark = changed ? MARKS.find(({ change }) => change === stage.changes[cell]) : undefined;
-    fillOpaque(raster, left, top, scale, mark ? mark.ground : dims ? blend(flat, DIM, DIM_SHARE) : flat);
+    fillOpaque(
+      raster,
+      left,
+      top,
+      scale,
+      mark ? mark.ground : dims ? blend(flat, DIM, DIM_SHARE) : flat,
+    );
     if (mark) stamp(raster, left, top, scale === CELL ? mark.shape : mark.weave, mark.ink);
   });
   return raster;

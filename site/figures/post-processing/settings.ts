@@ -44,7 +44,8 @@ export const POST_PROCESSING_SETTINGS = describeSettings({
   runConnectivity: runs('Connectivity', true),
   runChunks: runs('Chunk sizes', true),
   smoothing: wholeNumber('Smoothing rounds', [1, 5], 1, {
-    sentence: 'A step of your own after Noise mapping: in each round, every cell takes the int grid tile that is most common in its 3 × 3 block.',
+    sentence:
+      'A step of your own after Noise mapping: in each round, every cell takes the int grid tile that is most common in its 3 × 3 block.',
   }),
   borderSize: { ...GENERATOR.borderSize, default: 2 },
   borderTile: GENERATOR.borderTile,
@@ -67,10 +68,19 @@ export const STEPS = [
   { id: 'border', order: '200', label: 'Border', runs: 'runBorder' },
   { id: 'connectivity', order: '300', label: 'Connectivity', runs: 'runConnectivity' },
   { id: 'chunks', order: '500', label: 'Chunk sizes', runs: 'runChunks' },
-] as const satisfies readonly { readonly id: StepId; readonly order: string; readonly label: string; readonly runs: keyof PostProcessingSettings | null }[];
+] as const satisfies readonly {
+  readonly id: StepId;
+  readonly order: string;
+  readonly label: string;
+  readonly runs: keyof PostProcessingSettings | null;
+}[];
 
 function runs(label: string, value: boolean): SwitchSetting {
-  return onOff(`Run ${label}`, 'Whether this step runs; without it, the next step continues from the one before.', value);
+  return onOff(
+    `Run ${label}`,
+    'Whether this step runs; without it, the next step continues from the one before.',
+    value,
+  );
 }
 
 /** Pixels of a cell in the large picture. */
@@ -87,15 +97,36 @@ export interface Mark extends CellLook {
 }
 
 export const MARKS: readonly Mark[] = [
-  { ...ADDED_LOOK, change: ADDED, label: 'Added', meaning: 'ground now, or new', weave: ['..', '..'] },
-  { ...REMOVED_LOOK, change: REMOVED, label: 'Removed', meaning: 'no longer ground', weave: ['#.', '.#'] },
+  {
+    ...ADDED_LOOK,
+    change: ADDED,
+    label: 'Added',
+    meaning: 'ground now, or new',
+    weave: ['..', '..'],
+  },
+  {
+    ...REMOVED_LOOK,
+    change: REMOVED,
+    label: 'Removed',
+    meaning: 'no longer ground',
+    weave: ['#.', '.#'],
+  },
   {
     change: REPLACED,
     label: 'Replaced',
     meaning: 'another int grid tile',
     ground: 0xf4f1e6,
     ink: 0x44515a,
-    shape: ['........', '........', '........', '.######.', '.######.', '........', '........', '........'],
+    shape: [
+      '........',
+      '........',
+      '........',
+      '.######.',
+      '.######.',
+      '........',
+      '........',
+      '........',
+    ],
     weave: ['..', '##'],
   },
 ];

@@ -33,7 +33,10 @@ export function compute(settings: RectangleFigureSettings): FigureModel<Rectangl
     digest: run.level.digest,
     summary: tellStage(run),
     facts: run.facts,
-    pictures: [largePicture(run, settings), ...RECTANGLE_STAGES.map((_, at) => smallPicture(run, at))],
+    pictures: [
+      largePicture(run, settings),
+      ...RECTANGLE_STAGES.map((_, at) => smallPicture(run, at)),
+    ],
   };
 }
 
@@ -42,7 +45,10 @@ function tellStage({ stage, facts, level }: Run): string {
   const floor = stage.grid.cells.reduce((sum, kind) => (kind === FLOOR ? sum + 1 : sum), 0);
   const label = labelOf(stage.id);
   const cells = `${label}: ${count(floor, 'floor cell')} and ${count(stage.grid.cells.length - floor, 'wall cell')}`;
-  const divided = stage.id === 'rooms' ? `${count(level.rooms, 'room')} and ${count(level.doors.length, 'door')}, the floor` : 'The floor';
+  const divided =
+    stage.id === 'rooms'
+      ? `${count(level.rooms, 'room')} and ${count(level.doors.length, 'door')}, the floor`
+      : 'The floor';
   return `${cells}. ${divided} is ${count(facts.areas, 'area')}.`;
 }
 
@@ -54,14 +60,19 @@ function largePicture(run: Run, settings: RectangleFigureSettings): PaintablePic
   return {
     id: 'level',
     label: labelOf(stage.id),
-    note: look === 'lines' ? 'a colour for each line' : `${stage.grid.width} × ${stage.grid.height} cells`,
+    note:
+      look === 'lines'
+        ? 'a colour for each line'
+        : `${stage.grid.width} × ${stage.grid.height} cells`,
     alt: tellStage(run),
     width: width * scale,
     height: height * scale,
     ...(look === 'theme' && { themed: themedOf(run, settings) }),
     paint() {
       if (look === 'lines') return paintIntGrid({ width, height, cells: lines }, LARGE, LINE_KINDS);
-      return keepThemed(`${seed} ${level.digest} ${stage.id} ${border}`, () => paintThemed(run, settings));
+      return keepThemed(`${seed} ${level.digest} ${stage.id} ${border}`, () =>
+        paintThemed(run, settings),
+      );
     },
   };
 }
@@ -81,7 +92,12 @@ function paintThemed(run: Run, settings: RectangleFigureSettings): Raster {
 function themedOf(run: Run, settings: RectangleFigureSettings) {
   const { stage, facts } = run;
   const { width, height, border, origin } = facts;
-  const view = { x: (width - stage.grid.width) / 2, y: (height - stage.grid.height) / 2, width, height };
+  const view = {
+    x: (width - stage.grid.width) / 2,
+    y: (height - stage.grid.height) / 2,
+    width,
+    height,
+  };
   return {
     theme: DUNGEON_THEME,
     plan: makePlan(stage.grid, settings.seed),
@@ -95,13 +111,28 @@ function themedOf(run: Run, settings: RectangleFigureSettings) {
 /** What each stage up to the shown one painted on a cell of the finished level. */
 function lifeOf({ stage, memories, facts }: Run, x: number, y: number): readonly LifeLine[] {
   const cell = y * facts.width + x;
-  const lines = RECTANGLE_STAGES.slice(0, RECTANGLE_STAGES.indexOf(stage.id) + 1).flatMap((id, at) => {
-    if (memories[at]?.[cell] !== at + 1) return [];
-    const kind = id === 'fill' ? 'floor' : 'wall';
-    return [{ text: `Stage ${at + 1}, ${labelOf(id)}: line ${LINES[at]?.number} painted ${kind}.`, page: PAGES[id] }];
-  });
+  const lines = RECTANGLE_STAGES.slice(0, RECTANGLE_STAGES.indexOf(stage.id) + 1).flatMap(
+    (id, at) => {
+      if (memories[at]?.[cell] !== at + 1) return [];
+      const kind = id === 'fill' ? 'floor' : 'wall';
+      return [
+        {
+          text: `Stage ${at + 1}, ${labelOf(id)}: line ${LINES[at]?.number} painted ${kind}.`,
+          page: PAGES[id],
+        },
+      ];
+    },
+  );
   const isDoor = facts.doors.some((door) => door.x === x && door.y === y);
-  return isDoor ? [...lines, { text: `Stage 4, ${labelOf('rooms')}: line ${DOOR_LINE} left it out as a door.`, page: PAGES.rooms }] : lines;
+  return isDoor
+    ? [
+        ...lines,
+        {
+          text: `Stage 4, ${labelOf('rooms')}: line ${DOOR_LINE} left it out as a door.`,
+          page: PAGES.rooms,
+        },
+      ]
+    : lines;
 }
 
 function labelOf(stage: RectangleStageId): string {
@@ -128,7 +159,8 @@ function smallPicture({ memories, facts }: Run, at: number): PaintablePicture {
     alt: `Stage ${at + 1}, ${label.toLowerCase()}: its line paints ${painted}.`,
     width: width * SMALL,
     height: height * SMALL,
-    paint: () => paintIntGrid({ width, height, cells: memories[at] ?? facts.lines }, SMALL, LINE_KINDS),
+    paint: () =>
+      paintIntGrid({ width, height, cells: memories[at] ?? facts.lines }, SMALL, LINE_KINDS),
   };
 }
 
@@ -142,9 +174,15 @@ export function runOf(settings: RectangleFigureSettings) {
   const { border } = settings;
   const level = generateRectangle(settings, settings.doors);
   const shown = RECTANGLE_STAGES.indexOf(settings.stage);
-  const stage = level.stages[shown] ?? { id: 'rooms', grid: level.grid, lines: new Uint8Array(level.grid.cells.length) };
+  const stage = level.stages[shown] ?? {
+    id: 'rooms',
+    grid: level.grid,
+    lines: new Uint8Array(level.grid.cells.length),
+  };
   /** for each stage the line that painted each cell, in the size of the finished level */
-  const memories = level.stages.map(({ id, grid, lines: own }) => (id === 'fill' ? addBorder({ ...grid, cells: own }, border, 0).grid.cells : own));
+  const memories = level.stages.map(({ id, grid, lines: own }) =>
+    id === 'fill' ? addBorder({ ...grid, cells: own }, border, 0).grid.cells : own,
+  );
   const lines = memories[shown] ?? stage.lines;
   const { width, height } = level.grid;
   const facts = {
@@ -157,9 +195,15 @@ export function runOf(settings: RectangleFigureSettings) {
     /** the number of the line that painted each cell last, from 1; 0 where the shown stage has no cell yet */
     lines,
     /** doors of the shown stage */
-    doors: settings.stage === 'rooms' ? level.doors.map(({ x, y }) => ({ x: x + border, y: y + border })) : [],
+    doors:
+      settings.stage === 'rooms'
+        ? level.doors.map(({ x, y }) => ({ x: x + border, y: y + border }))
+        : [],
     /** for each line the cells that it painted in its stage, and those of the shown stage that it painted last */
-    counts: memories.map((memory, at) => ({ painted: countOf(memory, at + 1), still: countOf(lines, at + 1) })),
+    counts: memories.map((memory, at) => ({
+      painted: countOf(memory, at + 1),
+      still: countOf(lines, at + 1),
+    })),
     /** for each stage a cell that its line painted, as an offset from the bottom left cell of the inside */
     telling: {
       fill: tellingCell(level, lines, 1),
@@ -178,7 +222,11 @@ function countOf(memory: Uint8Array, line: number): number {
 }
 
 /** The cell nearest to the middle that a line painted; the middle itself where it painted none. */
-function tellingCell({ grid, stages }: RectangleLevel, memory: Uint8Array | undefined, line: number): Offset {
+function tellingCell(
+  { grid, stages }: RectangleLevel,
+  memory: Uint8Array | undefined,
+  line: number,
+): Offset {
   const [{ grid: inner } = { grid }] = stages;
   const border = (grid.width - inner.width) / 2;
   const middle = { x: Math.floor(grid.width / 2), y: Math.floor(grid.height / 2) };

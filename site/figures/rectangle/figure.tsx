@@ -19,33 +19,55 @@ export const figure = defineLevelFigure<typeof RECTANGLE_FIGURE_SETTINGS, Rectan
   settings: RECTANGLE_FIGURE_SETTINGS,
   groups: [
     { label: 'Rooms', settings: ['seed', 'pillarEvery', 'splitDepth', 'minRoom', 'doors', 'look'] },
-    { label: 'Size and coordinates', isOpen: true, settings: ['width', 'height', 'border', 'centreGrid'] },
+    {
+      label: 'Size and coordinates',
+      isOpen: true,
+      settings: ['width', 'height', 'border', 'centreGrid'],
+    },
     { label: 'What is shown', settings: ['stage', 'x', 'y'] },
   ],
   experiments: {
     'Border 4': {
       settings: { border: 4, stage: 'border', x: -2, y: 9 },
-      proves: 'The border is added outside: the inside is still 33 × 21 cells, and the frame begins at negative coordinates.',
+      proves:
+        'The border is added outside: the inside is still 33 × 21 cells, and the frame begins at negative coordinates.',
     },
     'Deepest split': {
       settings: { splitDepth: 6, minRoom: 2 },
-      proves: 'Six rounds with small rooms make many walls. Each of them still has a door, so the floor is one area.',
+      proves:
+        'Six rounds with small rooms make many walls. Each of them still has a door, so the floor is one area.',
     },
     'Doors anywhere': {
-      settings: { doors: 'anywhere', splitDepth: 6, minRoom: 2, pillarEvery: 2, look: 'lines', x: 13, y: 5 },
-      proves: 'The walls stay where they are, but pillars stand in some doors and later walls block others, so the floor falls into several areas.',
+      settings: {
+        doors: 'anywhere',
+        splitDepth: 6,
+        minRoom: 2,
+        pillarEvery: 2,
+        look: 'lines',
+        x: 13,
+        y: 5,
+      },
+      proves:
+        'The walls stay where they are, but pillars stand in some doors and later walls block others, so the floor falls into several areas.',
     },
     'Center Grid': {
       settings: { centreGrid: true, stage: 'pillars', x: 16, y: 10 },
-      proves: 'Centring changes coordinates but no cell: the middle of the inside is now cell (0, 0), and the digest stays the same.',
+      proves:
+        'Centring changes coordinates but no cell: the middle of the inside is now cell (0, 0), and the digest stays the same.',
     },
   },
   controls: 'below',
-  caption: () => 'Point at a cell, or move with the arrow keys: the line of code that painted it is marked, and so are all other cells of that line.',
+  caption: () =>
+    'Point at a cell, or move with the arrow keys: the line of code that painted it is marked, and so are all other cells of that line.',
   view: RectangleView,
 });
 
-function RectangleView({ settings, model, id, change }: ViewProps<typeof RECTANGLE_FIGURE_SETTINGS, RectangleFacts>) {
+function RectangleView({
+  settings,
+  model,
+  id,
+  change,
+}: ViewProps<typeof RECTANGLE_FIGURE_SETTINGS, RectangleFacts>) {
   const { facts } = model;
   const [hovered, setHovered] = useState<readonly [number, number] | null>(null);
   const chosen = onLevel(facts, settings.x + facts.border, settings.y + facts.border);
@@ -62,7 +84,9 @@ function RectangleView({ settings, model, id, change }: ViewProps<typeof RECTANG
             at={chosen}
             describedBy={`${id}-cell`}
             hover={setHovered}
-            pick={(column, row) => change({ x: column - facts.border, y: row - facts.border }, 'done')}
+            pick={(column, row) =>
+              change({ x: column - facts.border, y: row - facts.border }, 'done')
+            }
           >
             <LevelOverlay facts={facts} x={x} y={y} />
           </CellPicker>
@@ -84,7 +108,11 @@ function RectangleView({ settings, model, id, change }: ViewProps<typeof RECTANG
             choose: () => change({ stage, ...facts.telling[stage] }, 'done'),
           }))}
         />
-        <FigureTable look="step-table" caption="Cells painted by each line" columns={['Line', 'Painted', 'Still seen']}>
+        <FigureTable
+          look="step-table"
+          caption="Cells painted by each line"
+          columns={['Line', 'Painted', 'Still seen']}
+        >
           {LINES.map(({ number, stage, colour }, at) => (
             <Row
               key={number}
@@ -99,20 +127,52 @@ function RectangleView({ settings, model, id, change }: ViewProps<typeof RECTANG
           ))}
         </FigureTable>
       </div>
-      <Listing stage={isDoor ? 'rooms' : (line?.stage ?? 'border')} painter={line?.number ?? 0} isDoor={isDoor} />
+      <Listing
+        stage={isDoor ? 'rooms' : (line?.stage ?? 'border')}
+        painter={line?.number ?? 0}
+        isDoor={isDoor}
+      />
     </div>
   );
 }
 
 /** Marks the shown cell, and all cells that the same line painted. */
-function LevelOverlay({ facts, x, y }: { readonly facts: RectangleFacts; readonly x: number; readonly y: number }) {
+function LevelOverlay({
+  facts,
+  x,
+  y,
+}: {
+  readonly facts: RectangleFacts;
+  readonly x: number;
+  readonly y: number;
+}) {
   const { width, height } = facts;
   const top = height - 1 - y;
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <path d={runsOf(facts, facts.lines[y * width + x] ?? 0)} fill={OVER_LEVEL.lit} fillOpacity="0.3" />
-      <rect fill="none" stroke={OVER_LEVEL.shade} strokeWidth="5" x={x} y={top} width="1" height="1" />
-      <rect fill="none" stroke={OVER_LEVEL.light} strokeWidth="2.5" x={x} y={top} width="1" height="1" />
+      <path
+        d={runsOf(facts, facts.lines[y * width + x] ?? 0)}
+        fill={OVER_LEVEL.lit}
+        fillOpacity="0.3"
+      />
+      <rect
+        fill="none"
+        stroke={OVER_LEVEL.shade}
+        strokeWidth="5"
+        x={x}
+        y={top}
+        width="1"
+        height="1"
+      />
+      <rect
+        fill="none"
+        stroke={OVER_LEVEL.light}
+        strokeWidth="2.5"
+        x={x}
+        y={top}
+        width="1"
+        height="1"
+      />
     </svg>
   );
 }
@@ -147,7 +207,11 @@ function Listing({ stage, painter, isDoor }: ListingProps) {
   return (
     <ol className="listing" aria-label="Source of the stage">
       {listingOf(stage).map(({ number, line }) => (
-        <li key={number} data-line={number} aria-current={number === painter || (isDoor && number === DOOR_LINE) ? 'true' : undefined}>
+        <li
+          key={number}
+          data-line={number}
+          aria-current={number === painter || (isDoor && number === DOOR_LINE) ? 'true' : undefined}
+        >
           <code>{line}</code>
         </li>
       ))}
@@ -156,7 +220,11 @@ function Listing({ stage, painter, isDoor }: ListingProps) {
 }
 
 /** Describes a cell: its coordinates, its kind, and the line that painted it. */
-export function tellCell({ lines, width, border, origin, doors }: RectangleFacts, x: number, y: number): string {
+export function tellCell(
+  { lines, width, border, origin, doors }: RectangleFacts,
+  x: number,
+  y: number,
+): string {
   const place = `Cell (${x - border + origin.x}, ${y - border + origin.y})`;
   const line = LINES[(lines[y * width + x] ?? 0) - 1];
   if (!line) return `${place} does not exist yet: stage 2 adds the border.`;

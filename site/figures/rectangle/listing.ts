@@ -79,7 +79,9 @@ function firstLineOf(stage: RectangleStageId): number {
 }
 
 /** The source of a stage with the numbers of its lines. */
-export function listingOf(stage: RectangleStageId): readonly { readonly number: number; readonly line: string }[] {
+export function listingOf(
+  stage: RectangleStageId,
+): readonly { readonly number: number; readonly line: string }[] {
   const first = firstLineOf(stage);
   return LISTING[stage].map((line, at) => ({ number: first + at, line }));
 }
@@ -87,11 +89,20 @@ export function listingOf(stage: RectangleStageId): readonly { readonly number: 
 /** The lines of the listing that paint cells, in their order; `number` is that in the listing. */
 export const LINES = RECTANGLE_STAGES.map((stage, at) => {
   const index = LISTING[stage].findIndex((line) => line.includes(`'${PAINTING_LINES[at]}'`));
-  return { stage, number: firstLineOf(stage) + index, code: LISTING[stage][index]?.trim() ?? '', colour: COLOURS[at] ?? 0 };
+  return {
+    stage,
+    number: firstLineOf(stage) + index,
+    code: LISTING[stage][index]?.trim() ?? '',
+    colour: COLOURS[at] ?? 0,
+  };
 });
 
 /** Number of the line that leaves a door out. */
-export const DOOR_LINE = firstLineOf('rooms') + LISTING.rooms.findIndex((line) => line.includes('hall.leave'));
+export const DOOR_LINE =
+  firstLineOf('rooms') + LISTING.rooms.findIndex((line) => line.includes('hall.leave'));
 
 /** Flat colours by the number of the line; 0 for cells that no line has painted yet. */
-export const LINE_KINDS: readonly Kind[] = [{ name: 'Nothing yet', flat: 0x23272e }, ...LINES.map(({ code, colour }) => ({ name: code, flat: colour }))];
+export const LINE_KINDS: readonly Kind[] = [
+  { name: 'Nothing yet', flat: 0x23272e },
+  ...LINES.map(({ code, colour }) => ({ name: code, flat: colour })),
+];

@@ -1,4 +1,12 @@
-import { choice, describeSettings, type NumberSetting, RECTANGLE_SETTINGS, type SettingsOf, seedSetting, wholeNumber } from 'generator';
+import {
+  choice,
+  describeSettings,
+  type NumberSetting,
+  RECTANGLE_SETTINGS,
+  type SettingsOf,
+  seedSetting,
+  wholeNumber,
+} from 'generator';
 
 const MOST_COLUMNS = 49;
 const MOST_ROWS = 33;

@@ -37,12 +37,21 @@ function together(digests: readonly string[]): string {
 }
 
 function tell({ rocks, golden, hasGolden, goldenOutside }: StageFacts): string {
-  return hasGolden ? `${count(rocks, 'rock')} and ${count(golden, 'golden rock')}, ${goldenOutside} of them outside a rocky area` : count(rocks, 'rock');
+  return hasGolden
+    ? `${count(rocks, 'rock')} and ${count(golden, 'golden rock')}, ${goldenOutside} of them outside a rocky area`
+    : count(rocks, 'rock');
 }
 
-function pictureOf({ facts, stage, themed }: StageResult, number: number, floor: number): PaintablePicture {
+function pictureOf(
+  { facts, stage, themed }: StageResult,
+  number: number,
+  floor: number,
+): PaintablePicture {
   const patch = facts.patch.filter((cell) => cell === 1).length;
-  const spot = facts.emptiest === null ? '' : ` The emptiest spot is ${facts.emptiest.distance.toFixed(1)} cells from the nearest rock.`;
+  const spot =
+    facts.emptiest === null
+      ? ''
+      : ` The emptiest spot is ${facts.emptiest.distance.toFixed(1)} cells from the nearest rock.`;
   return {
     id: stage,
     label: `${number} ${STAGE_NAMES[stage]}`,
@@ -61,7 +70,9 @@ const keepGround = keepPictures(2);
 function paintStage({ theme, plan }: Themed): Raster {
   const rocks = theme.layers.findIndex((layer) => !DUNGEON_THEME.layers.includes(layer));
   const [ground, above] = [theme.layers.slice(0, rocks), theme.layers.slice(rocks)];
-  const raster = keepGround(String(plan.seed), () => paintInTheme({ ...theme, layers: ground }, plan));
+  const raster = keepGround(String(plan.seed), () =>
+    paintInTheme({ ...theme, layers: ground }, plan),
+  );
   laySprites(raster, spritesIn({ ...theme, layers: above }, plan));
   return raster;
 }

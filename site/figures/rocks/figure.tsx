@@ -20,19 +20,23 @@ export const figure = defineLevelFigure<typeof ROCKS_SETTINGS, RocksFacts>({
   experiments: {
     'Half as many': {
       settings: { flat: 0.05 },
-      proves: 'A lower probability removes rocks from stage 1 and moves none: every rock that is left was there before.',
+      proves:
+        'A lower probability removes rocks from stage 1 and moves none: every rock that is left was there before.',
     },
     'Small patches': {
       settings: { wavelength: 6 },
-      proves: 'The wavelength is the distance from patch to patch: at 6 cells, the rocky areas break up into small pieces.',
+      proves:
+        'The wavelength is the distance from patch to patch: at 6 cells, the rocky areas break up into small pieces.',
     },
     'Golden, no filter': {
       settings: { goldenRule: 'flat', golden: 0.05 },
-      proves: 'A golden rule with only a probability places golden rocks outside the patches too. Only stage 4 keeps them in, with its biome.',
+      proves:
+        'A golden rule with only a probability places golden rocks outside the patches too. Only stage 4 keeps them in, with its biome.',
     },
     'Golden, filter copied': {
       settings: { goldenRule: 'copied', golden: 0.05 },
-      proves: 'A copy of the filter keeps golden rocks inside the patches of stages 2 and 3, but the same numbers are then in two places.',
+      proves:
+        'A copy of the filter keeps golden rocks inside the patches of stages 2 and 3, but the same numbers are then in two places.',
     },
   },
   controls: 'below',
@@ -69,7 +73,11 @@ function RocksView({ model, settings }: ViewProps<typeof ROCKS_SETTINGS, RocksFa
 /** The patches as a tint, and a ring around the emptiest spot, without a rock inside. */
 function Marks({ patch, emptiest, hasPatches }: StageFacts & { readonly hasPatches: boolean }) {
   return (
-    <svg className="picture-overlay" viewBox={`0 0 ${ROCK_LEVEL.width} ${ROCK_LEVEL.height}`} aria-hidden="true">
+    <svg
+      className="picture-overlay"
+      viewBox={`0 0 ${ROCK_LEVEL.width} ${ROCK_LEVEL.height}`}
+      aria-hidden="true"
+    >
       {hasPatches && (
         <path
           d={outlineOf(patch, ROCK_LEVEL.width)}
@@ -89,7 +97,12 @@ function Marks({ patch, emptiest, hasPatches }: StageFacts & { readonly hasPatch
 const TINT = '#e08a2e';
 
 function Ring({ x, y, distance }: NonNullable<StageFacts['emptiest']>) {
-  const ring = { cx: x + 0.5, cy: ROCK_LEVEL.height - y - 0.5, r: Math.max(0.5, distance - 0.6), fill: 'none' };
+  const ring = {
+    cx: x + 0.5,
+    cy: ROCK_LEVEL.height - y - 0.5,
+    r: Math.max(0.5, distance - 0.6),
+    fill: 'none',
+  };
   return (
     <>
       <circle {...ring} stroke={OVER_LEVEL.shade} strokeWidth="0.5" strokeOpacity="0.7" />

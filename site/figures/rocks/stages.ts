@@ -43,13 +43,21 @@ export interface RockLevel {
 }
 
 /** Bounds smaller than the picture, with room for rooms that extend over them and for a cell of wall on each side. */
-const WALK = { ...WALKER_PRESETS[0].values, floorTiles: 520, boundsWidth: ROCK_LEVEL.width - 10, boundsHeight: ROCK_LEVEL.height - 10, borderSize: 1 };
+const WALK = {
+  ...WALKER_PRESETS[0].values,
+  floorTiles: 520,
+  boundsWidth: ROCK_LEVEL.width - 10,
+  boundsHeight: ROCK_LEVEL.height - 10,
+  borderSize: 1,
+};
 
 const keepLevel = keepLast<RockLevel>(4);
 
 /** The level of a seed, with the biome that follows from the numbers. */
 export function rockLevel(seed: number, numbers: RockNumbers): RockLevel {
-  return keepLevel(`${seed} ${numbers.wavelength} ${numbers.minimum}`, () => makeLevel(seed, numbers));
+  return keepLevel(`${seed} ${numbers.wavelength} ${numbers.minimum}`, () =>
+    makeLevel(seed, numbers),
+  );
 }
 
 /** Wall fills the picture around the level, like a larger border. */
@@ -65,7 +73,13 @@ function makeLevel(seed: number, numbers: RockNumbers): RockLevel {
     grid.cells[cell] = kind;
     biomes[cell] = level.biomes[at] ?? 0;
   });
-  return { grid, biomes, floor: grid.cells.filter((kind) => kind === FLOOR).length, made: level, corner: { x: left, y: bottom } };
+  return {
+    grid,
+    biomes,
+    floor: grid.cells.filter((kind) => kind === FLOOR).length,
+    made: level,
+    corner: { x: left, y: bottom },
+  };
 }
 
 type Rock = 'rock-1' | 'rock-2' | 'golden-rock';
@@ -96,35 +110,63 @@ function runStage(stage: RockStage, level: RockLevel, settings: RocksSettings) {
     stage,
     /** the rock on each cell */
     rocks,
-    themed: { theme: inDungeon(theme), changedFrom: DUNGEON_THEME, plan, life: (x, y) => lifeOf(stage, level, x, y) } satisfies Themed,
+    themed: {
+      theme: inDungeon(theme),
+      changedFrom: DUNGEON_THEME,
+      plan,
+      life: (x, y) => lifeOf(stage, level, x, y),
+    } satisfies Themed,
     digest: themeDigest(result),
     facts: {
       stage,
       /** its rules in their order: where each may place a rock, and with what chance */
-      rules: rulesOf(theme).map(({ rule, group }) => ({ name: rule.name, where: whereOf(rule, group), chance: rule.probability })),
+      rules: rulesOf(theme).map(({ rule, group }) => ({
+        name: rule.name,
+        where: whereOf(rule, group),
+        chance: rule.probability,
+      })),
       /** plain rocks */
       rocks: rocks.filter((rock) => rock !== null).length - golden,
       golden,
       /** whether any rule of the stage draws golden rocks */
       hasGolden: rulesOf(theme).some(({ rule }) => rule.id === 'golden-rock'),
       /** golden rocks outside a patch; all of them if there are no patches */
-      goldenOutside: rocks.filter((rock, cell) => rock === 'golden-rock' && patch[cell] === 0).length,
+      goldenOutside: rocks.filter((rock, cell) => rock === 'golden-rock' && patch[cell] === 0)
+        .length,
       /** 1 for each floor cell in a patch, or in the biome */
       patch,
       /** the floor cell that is farthest from any rock, and how far that is in cells; null without rocks */
-      emptiest: spot === null || !Number.isFinite(spot.distance) ? null : { ...placeOf(spot.cell, grid.width), distance: spot.distance },
+      emptiest:
+        spot === null || !Number.isFinite(spot.distance)
+          ? null
+          : { ...placeOf(spot.cell, grid.width), distance: spot.distance },
     },
   };
 }
 
 /** The Dungeon with the rules of a stage instead of those that lay things on floors. */
 function inDungeon({ layers }: Theme): Theme {
-  return { ...DUNGEON_THEME, layers: DUNGEON_THEME.layers.flatMap((layer) => (layer.id === 'things' ? layers : [layer])) };
+  return {
+    ...DUNGEON_THEME,
+    layers: DUNGEON_THEME.layers.flatMap((layer) => (layer.id === 'things' ? layers : [layer])),
+  };
 }
 
-function lifeOf(stage: RockStage, { grid, biomes, made, corner }: RockLevel, x: number, y: number): readonly LifeLine[] {
+function lifeOf(
+  stage: RockStage,
+  { grid, biomes, made, corner }: RockLevel,
+  x: number,
+  y: number,
+): readonly LifeLine[] {
   const isRocky = stage === 'biome' && ((biomes[y * grid.width + x] ?? 0) & ROCKY) !== 0;
-  const written = isRocky ? [{ text: 'Noise mapping: the cell gets the biome Rocky.', page: 'docs/guides/tiles-biomes/#define-and-write-the-biome' }] : [];
+  const written = isRocky
+    ? [
+        {
+          text: 'Noise mapping: the cell gets the biome Rocky.',
+          page: 'docs/guides/tiles-biomes/#define-and-write-the-biome',
+        },
+      ]
+    : [];
   return [...walkerLifeInFrame(made, corner, x, y), ...written];
 }
 
@@ -142,7 +184,11 @@ function placeOf(cell: number, width: number): { readonly x: number; readonly y:
 }
 
 /** The floor cells where the filter lets rocks pass, or where noise mapping wrote the biome. */
-function patchOf(stage: RockStage, { grid, biomes }: RockLevel, settings: RocksSettings): Uint8Array {
+function patchOf(
+  stage: RockStage,
+  { grid, biomes }: RockLevel,
+  settings: RocksSettings,
+): Uint8Array {
   const noise = filterNoise(rockFilter(settings), settings.seed);
   const isIn = (cell: number): boolean => {
     if (stage === 'flat') return false;

@@ -12,7 +12,15 @@ import {
   type Warning,
   warningsOf,
 } from 'generator';
-import { fillRect, makeRaster, NO_SPRITES, paintSprites, type Raster, type SpriteLayer, spritesOf } from 'tile-art';
+import {
+  fillRect,
+  makeRaster,
+  NO_SPRITES,
+  paintSprites,
+  type Raster,
+  type SpriteLayer,
+  spritesOf,
+} from 'tile-art';
 import type { FigureModel } from '#engine/shared/figure-host/figure.ts';
 import { count } from '#engine/shared/figure-host/words.ts';
 import { keepPictures } from '../../level/cached-pictures.ts';
@@ -30,7 +38,11 @@ export interface RulesFacts {
   readonly painted: readonly number[];
   readonly warnings: readonly Warning[];
   /** the verdict of each rule on the chosen cell */
-  readonly chosen: { readonly x: number; readonly y: number; readonly verdicts: readonly Verdict[] };
+  readonly chosen: {
+    readonly x: number;
+    readonly y: number;
+    readonly verdicts: readonly Verdict[];
+  };
 }
 
 /** Applies the rules to the plan and paints the tiles that they chose. */
@@ -61,7 +73,8 @@ export function compute(settings: RulesSettings): FigureModel<RulesFacts> {
         alt: `${settings.flat ? 'The int grid' : 'The painted level'}, ${grid.width} by ${grid.height} cells. ${summary}`,
         width: grid.width * SPRITE_PIXELS,
         height: grid.height * SPRITE_PIXELS,
-        paint: () => (settings.flat ? paintKinds(theme, grid, SPRITE_PIXELS) : paintLevel(settings, result)),
+        paint: () =>
+          settings.flat ? paintKinds(theme, grid, SPRITE_PIXELS) : paintLevel(settings, result),
       },
       {
         id: 'sheet',
@@ -76,14 +89,27 @@ export function compute(settings: RulesSettings): FigureModel<RulesFacts> {
   };
 }
 
-function summaryOf(theme: Theme, grid: Grid, { layers }: ThemeResult, warnings: readonly Warning[]): string {
-  const shares = theme.layers.map(({ name }, index) => `${layers[index]?.winners.filter((winner) => winner !== 0).length ?? 0} in ${name}`);
+function summaryOf(
+  theme: Theme,
+  grid: Grid,
+  { layers }: ThemeResult,
+  warnings: readonly Warning[],
+): string {
+  const shares = theme.layers.map(
+    ({ name }, index) =>
+      `${layers[index]?.winners.filter((winner) => winner !== 0).length ?? 0} in ${name}`,
+  );
   const trouble = warnings.length === 0 ? 'no warnings' : count(warnings.length, 'warning');
   return `Of ${grid.cells.length} cells, ${count(rulesOf(theme).length, 'rule')} painted ${listed(shares)}; ${trouble}.`;
 }
 
-function paintLevel({ rules: theme, plan, hidden }: RulesSettings, { width, height, layers }: ThemeResult): Raster {
-  const shown = layers.flatMap((layer, index) => ((hidden >>> index) & 1 ? [] : spritesOf(theme, layer)));
+function paintLevel(
+  { rules: theme, plan, hidden }: RulesSettings,
+  { width, height, layers }: ThemeResult,
+): Raster {
+  const shown = layers.flatMap((layer, index) =>
+    (hidden >>> index) & 1 ? [] : spritesOf(theme, layer),
+  );
   return repaint({ width, height, layers: [...shown, fixedSprites(width * height, plan.tiles)] });
 }
 
@@ -108,7 +134,9 @@ function paintSheet(theme: Theme): Raster {
 function sheetLayer(theme: Theme): SpriteLayer {
   const { columns, rows, places } = sheetOf(theme);
   const layer = Array.from({ length: columns * rows }, () => NO_SPRITES);
-  const hanging = new Set(theme.outputTiles.filter(({ hangsOver }) => hangsOver).map(({ id }) => id));
+  const hanging = new Set(
+    theme.outputTiles.filter(({ hangsOver }) => hangsOver).map(({ id }) => id),
+  );
   for (const [sprite, { left, top, width, height }] of places) {
     if (hanging.has(sprite)) {
       layer[(rows - 2 - top) * columns + left + 1] = [{ sprite, orientation: 0, slice: 0 }];

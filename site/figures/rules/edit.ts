@@ -26,7 +26,10 @@ export interface Edited {
 /** Changes properties of a rule. */
 export function changeRule(theme: Theme, number: number, change: Partial<Rule>): Theme {
   const id = ruleAt(theme, number)?.id;
-  return eachGroup(theme, (group) => ({ ...group, rules: group.rules.map((rule) => (rule.id === id ? { ...rule, ...change } : rule)) }));
+  return eachGroup(theme, (group) => ({
+    ...group,
+    rules: group.rules.map((rule) => (rule.id === id ? { ...rule, ...change } : rule)),
+  }));
 }
 
 /** Changes the condition of a rule's group. */
@@ -36,9 +39,16 @@ export function changeCondition(theme: Theme, number: number, condition: Conditi
 }
 
 /** Sets one cell of a pattern. */
-export function setPatternCell(rule: Rule, dx: number, dy: number, cell: PatternCell): readonly PatternCell[] {
+export function setPatternCell(
+  rule: Rule,
+  dx: number,
+  dy: number,
+  cell: PatternCell,
+): readonly PatternCell[] {
   const reach = reachOf(rule.size);
-  return rule.pattern.map((before, index) => (index === (dy + reach) * rule.size + dx + reach ? cell : before));
+  return rule.pattern.map((before, index) =>
+    index === (dy + reach) * rule.size + dx + reach ? cell : before,
+  );
 }
 
 /** A pattern cell after a click: any, this kind, not this kind, and any again. Another kind becomes this one. */
@@ -50,7 +60,9 @@ export function nextCell(cell: PatternCell, kind: number, words: KindWords): Pat
 /** The same pattern around the same centre in another size; cells that no longer fit are cut off. */
 export function resizePattern(rule: Rule, size: PatternSize): Pick<Rule, 'size' | 'pattern'> {
   const reach = reachOf(size);
-  const pattern = Array.from({ length: size * size }, (_, index) => patternAt(rule, (index % size) - reach, Math.floor(index / size) - reach));
+  const pattern = Array.from({ length: size * size }, (_, index) =>
+    patternAt(rule, (index % size) - reach, Math.floor(index / size) - reach),
+  );
   return { size, pattern };
 }
 
@@ -65,14 +77,20 @@ export function moveRule(theme: Theme, number: number, by: -1 | 1): Theme {
   const group = groups[groupIndex];
   if (!placed || !group) return theme;
   const index = group.rules.indexOf(placed.rule);
-  if (index + by >= 0 && index + by < group.rules.length) return insert(theme, placed.rule, group.id, index + by).rules;
+  if (index + by >= 0 && index + by < group.rules.length)
+    return insert(theme, placed.rule, group.id, index + by).rules;
   const next = groups[groupIndex + by];
   if (!next) return theme;
   return insert(theme, placed.rule, next.id, by > 0 ? 0 : next.rules.length).rules;
 }
 
 /** Moves a rule before the rule `target`, or to the end of a group if `target` is null. */
-export function placeRule(theme: Theme, number: number, groupId: string, target: number | null): Theme {
+export function placeRule(
+  theme: Theme,
+  number: number,
+  groupId: string,
+  target: number | null,
+): Theme {
   const rule = ruleAt(theme, number);
   const before = target === null ? undefined : ruleAt(theme, target);
   if (!rule || rule === before) return theme;
@@ -94,12 +112,20 @@ export function duplicateRule(theme: Theme, number: number): Edited {
   const placed = rulesOf(theme)[number - 1];
   if (!placed) return { rules: theme, rule: number };
   const name = freeName(theme, `${placed.rule.name.slice(0, LIMITS.nameLength - 9)} copy`);
-  return insert(theme, { ...placed.rule, id: freeId(theme, name), name }, placed.group.id, placed.group.rules.indexOf(placed.rule));
+  return insert(
+    theme,
+    { ...placed.rule, id: freeId(theme, name), name },
+    placed.group.id,
+    placed.group.rules.indexOf(placed.rule),
+  );
 }
 
 export function deleteRule(theme: Theme, number: number): Edited {
   const rule = ruleAt(theme, number);
-  const rules = eachGroup(theme, (group) => ({ ...group, rules: group.rules.filter((other) => other !== rule) }));
+  const rules = eachGroup(theme, (group) => ({
+    ...group,
+    rules: group.rules.filter((other) => other !== rule),
+  }));
   return { rules, rule: Math.max(1, Math.min(number, rulesOf(rules).length)) };
 }
 
@@ -112,7 +138,9 @@ export function numberAfter(before: Theme, number: number, after: Theme): number
 function insert(theme: Theme, rule: Rule, groupId: string, index: number): Edited {
   const rules = eachGroup(theme, (group) => {
     const others = group.rules.filter(({ id }) => id !== rule.id);
-    return group.id === groupId ? { ...group, rules: [...others.slice(0, index), rule, ...others.slice(index)] } : { ...group, rules: others };
+    return group.id === groupId
+      ? { ...group, rules: [...others.slice(0, index), rule, ...others.slice(index)] }
+      : { ...group, rules: others };
   });
   return { rules, rule: rulesOf(rules).findIndex((placed) => placed.rule.id === rule.id) + 1 };
 }
@@ -143,5 +171,8 @@ function groupsOf(theme: Theme): readonly RuleGroup[] {
 }
 
 function eachGroup(theme: Theme, change: (group: RuleGroup) => RuleGroup): Theme {
-  return { ...theme, layers: theme.layers.map((layer) => ({ ...layer, groups: layer.groups.map(change) })) };
+  return {
+    ...theme,
+    layers: theme.layers.map((layer) => ({ ...layer, groups: layer.groups.map(change) })),
+  };
 }

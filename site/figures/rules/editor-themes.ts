@@ -13,7 +13,13 @@ import {
 } from 'generator';
 
 /** The themes of the site's levels, which links to the rule editor name by their ids. */
-export const LEVEL_THEMES: readonly Theme[] = [ISLAND_THEME, DUNGEON_THEME, CAVE_THEME, WILDS_THEME, CLIMATE_THEME];
+export const LEVEL_THEMES: readonly Theme[] = [
+  ISLAND_THEME,
+  DUNGEON_THEME,
+  CAVE_THEME,
+  WILDS_THEME,
+  CLIMATE_THEME,
+];
 
 /** What the rule editor can edit: rules in the words of the examples, and the themes of levels. */
 export const EDITOR_THEMES: readonly (Vocabulary | Theme)[] = [DUNGEON_WORDS, ...LEVEL_THEMES];

@@ -23,7 +23,16 @@ interface ExplainPanelProps {
 }
 
 /** Explains the tiles of a cell. Each rule is a button that opens it, and draws its pattern on the level. */
-export function ExplainPanel({ id, theme, cell, kind, explained, examined, examine, openRule }: ExplainPanelProps) {
+export function ExplainPanel({
+  id,
+  theme,
+  cell,
+  kind,
+  explained,
+  examined,
+  examine,
+  openRule,
+}: ExplainPanelProps) {
   const isLive = useIsLive();
   return (
     <WhyPanel
@@ -66,7 +75,11 @@ interface ExplainedCell {
  * random numbers and the noise, so it is loaded when the pointer or the focus is near. Until then the chosen cell stays
  * explained.
  */
-export function useExplained(settings: RulesSettings, facts: RulesFacts, isWanted: boolean): (x: number, y: number) => ExplainedCell {
+export function useExplained(
+  settings: RulesSettings,
+  facts: RulesFacts,
+  isWanted: boolean,
+): (x: number, y: number) => ExplainedCell {
   const [, setIsHere] = useState(explain !== undefined);
   useEffect(() => {
     if (!isWanted || explain) return;
@@ -79,7 +92,8 @@ export function useExplained(settings: RulesSettings, facts: RulesFacts, isWante
       () => undefined,
     );
   }, [isWanted]);
-  return (x, y) => (explain ? { x, y, explained: explain(settings, x, y, facts.layers) } : told(settings, facts));
+  return (x, y) =>
+    explain ? { x, y, explained: explain(settings, x, y, facts.layers) } : told(settings, facts);
 }
 
 /** The verdicts of the model, for the rules that still exist. */

@@ -17,12 +17,22 @@ import type { RulesSettings } from './settings.ts';
 const PATCHES = { wavelength: 7, octaves: 2, minimum: 0.53 };
 
 /** The chosen cell, clamped to the plan. */
-export function chosenCell({ plan, x, y }: Pick<RulesSettings, 'plan' | 'x' | 'y'>): readonly [number, number] {
+export function chosenCell({
+  plan,
+  x,
+  y,
+}: Pick<RulesSettings, 'plan' | 'x' | 'y'>): readonly [number, number] {
   return [Math.min(x, plan.width - 1), Math.min(y, plan.height - 1)];
 }
 
 /** The plan that the rules are applied to. The biomes Cave and Moss are those of the example themes. */
-export function planOf({ rules, plan: marked, seed, cave, moss }: Pick<RulesSettings, 'rules' | 'plan' | 'seed' | 'cave' | 'moss'>): Plan {
+export function planOf({
+  rules,
+  plan: marked,
+  seed,
+  cave,
+  moss,
+}: Pick<RulesSettings, 'rules' | 'plan' | 'seed' | 'cave' | 'moss'>): Plan {
   if (marked.marks || rules.id !== DUNGEON_WORDS.id) return planOfMarked(marked, seed);
   const grid = marked;
   const globalBiomes = (cave ? CAVE : 0) | (moss === 'everywhere' ? MOSS : 0);
@@ -42,7 +52,13 @@ let last: { readonly layers: readonly LayerResult[]; readonly explain: Explainer
  * The verdicts of all rules on a cell, computed on the page without waiting for the worker.
  * @param layers what the rules chose; a new object for each theme and plan
  */
-export function explainHere(settings: RulesSettings, x: number, y: number, layers: readonly LayerResult[]): readonly Explained[] {
-  if (last?.layers !== layers) last = { layers, explain: makeExplainer(settings.rules, planOf(settings), layers) };
+export function explainHere(
+  settings: RulesSettings,
+  x: number,
+  y: number,
+  layers: readonly LayerResult[],
+): readonly Explained[] {
+  if (last?.layers !== layers)
+    last = { layers, explain: makeExplainer(settings.rules, planOf(settings), layers) };
   return last.explain(x, y);
 }

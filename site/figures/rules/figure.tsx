@@ -28,7 +28,8 @@ export const figure = defineLevelFigure<typeof RULES_FIGURE_SETTINGS, RulesFacts
   ],
   experiments: EXPERIMENTS,
   controls: 'below',
-  caption: () => 'On each layer, the first rule that matches a cell wins it. Point at a cell to see why each rule won it or did not.',
+  caption: () =>
+    'On each layer, the first rule that matches a cell wins it. Point at a cell to see why each rule won it or did not.',
   // An open rule has its editor from the start, so that it does not push the others away when it comes.
   load: async ({ rule }) => {
     if (rule > 0) await loadEditor();
@@ -46,7 +47,11 @@ function RulesView(props: RulesViewProps) {
   const [lit, setLit] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
   const focusNext = useFocusNext();
-  const undo = useUndo(`${writeTheme(theme)} ${RULES_FIGURE_SETTINGS.plan.write(plan)}`, { rules: theme, plan, rule: open });
+  const undo = useUndo(`${writeTheme(theme)} ${RULES_FIGURE_SETTINGS.plan.write(plan)}`, {
+    rules: theme,
+    plan,
+    rule: open,
+  });
   const record = (changed: Partial<RulesSettings>, when: Change): void => {
     undo.expect(when);
     change(changed, when);
@@ -80,15 +85,28 @@ function RulesView(props: RulesViewProps) {
       >
         <LevelSide {...props} open={open} lit={lit ?? 0} openRule={openRule} paint={record} />
         {/* Until its buttons work, the list itself needs the focus to be scrolled by keyboard. */}
-        <section className="rules-list" aria-label="List of rules" tabIndex={isLive ? undefined : 0}>
+        <section
+          className="rules-list"
+          aria-label="List of rules"
+          tabIndex={isLive ? undefined : 0}
+        >
           <div className="rules-list-head">
             <b>Rules</b>
             {/* `aria-disabled`, since a button that disables itself when pressed loses the focus. */}
-            <button type="button" className="chip" disabled={!isLive} aria-disabled={!undo.canUndo} onClick={() => go('back')}>
+            <button
+              type="button"
+              className="chip"
+              disabled={!isLive}
+              aria-disabled={!undo.canUndo}
+              onClick={() => go('back')}
+            >
               Undo
             </button>
           </div>
-          <p className="rules-hint">The first rule that matches a cell wins it. Open a rule to change it; drag it, or use its arrows, to change the order.</p>
+          <p className="rules-hint">
+            The first rule that matches a cell wins it. Open a rule to change it; drag it, or use
+            its arrows, to change the order.
+          </p>
           <p className="rules-problem" role="status">
             {problem}
           </p>
@@ -98,7 +116,9 @@ function RulesView(props: RulesViewProps) {
             facts={model.facts}
             open={open}
             hidden={settings.hidden}
-            openRule={(number) => (number === open ? change({ rule: 0 }, 'moving') : openRule(number))}
+            openRule={(number) =>
+              number === open ? change({ rule: 0 }, 'moving') : openRule(number)
+            }
             light={setLit}
             hide={(hidden) => change({ hidden }, 'done')}
             edit={edit}
@@ -114,7 +134,10 @@ function useThemeSheet(theme: Theme): { readonly words: Vocabulary; readonly hre
   const source = useContext(PictureSource);
   const builtIn = builtInOf(EDITOR_THEMES, theme.id);
   const settings = { ...defaultsOf(RULES_FIGURE_SETTINGS), ...(builtIn && { rules: builtIn }) };
-  return { words: theme, href: source ? pictureHref(source.host, source.figure, settings, 'sheet') : '' };
+  return {
+    words: theme,
+    href: source ? pictureHref(source.host, source.figure, settings, 'sheet') : '',
+  };
 }
 
 /**

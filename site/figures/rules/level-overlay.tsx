@@ -1,4 +1,13 @@
-import { cellMatches, type Explained, type Grid, kindAt, type LayerResult, orientationCode, orientedPatterns, type Vocabulary } from 'generator';
+import {
+  cellMatches,
+  type Explained,
+  type Grid,
+  kindAt,
+  type LayerResult,
+  orientationCode,
+  orientedPatterns,
+  type Vocabulary,
+} from 'generator';
 import { OVER_LEVEL } from '../../level/over-level.ts';
 
 interface LevelOverlayProps {
@@ -20,10 +29,27 @@ interface LevelOverlayProps {
 const MOST_LETTERS = 1024;
 
 /** Marks over the level: gaps, the cells of a rule, the explained cell, and a rule's pattern around it. */
-export function LevelOverlay({ words, grid, layers, lit, x, y, examined, hasLetters }: LevelOverlayProps) {
-  const isGap = (cell: number): boolean => layers.length > 0 && layers.every(({ winners }) => winners[cell] === 0);
-  const besides = new Set(lit > 0 ? layers.flatMap(({ beside }) => beside.flatMap(({ cell, number }) => (number === lit ? [cell] : []))) : []);
-  const isLit = (cell: number): boolean => lit > 0 && (besides.has(cell) || layers.some(({ winners }) => winners[cell] === lit));
+export function LevelOverlay({
+  words,
+  grid,
+  layers,
+  lit,
+  x,
+  y,
+  examined,
+  hasLetters,
+}: LevelOverlayProps) {
+  const isGap = (cell: number): boolean =>
+    layers.length > 0 && layers.every(({ winners }) => winners[cell] === 0);
+  const besides = new Set(
+    lit > 0
+      ? layers.flatMap(({ beside }) =>
+          beside.flatMap(({ cell, number }) => (number === lit ? [cell] : [])),
+        )
+      : [],
+  );
+  const isLit = (cell: number): boolean =>
+    lit > 0 && (besides.has(cell) || layers.some(({ winners }) => winners[cell] === lit));
   return (
     <svg viewBox={`0 0 ${grid.width} ${grid.height}`} aria-hidden="true">
       {!hasLetters && (
@@ -62,15 +88,35 @@ export function LevelOverlay({ words, grid, layers, lit, x, y, examined, hasLett
         strokeWidth="2"
         d={pathOf(grid, isLit, 'm0.06 0.06h0.88v0.88h-0.88z')}
       />
-      <rect fill="none" stroke={OVER_LEVEL.shade} strokeWidth="5" x={x} y={grid.height - 1 - y} width="1" height="1" />
-      <rect fill="none" stroke={OVER_LEVEL.light} strokeWidth="2" x={x} y={grid.height - 1 - y} width="1" height="1" />
+      <rect
+        fill="none"
+        stroke={OVER_LEVEL.shade}
+        strokeWidth="5"
+        x={x}
+        y={grid.height - 1 - y}
+        width="1"
+        height="1"
+      />
+      <rect
+        fill="none"
+        stroke={OVER_LEVEL.light}
+        strokeWidth="2"
+        x={x}
+        y={grid.height - 1 - y}
+        width="1"
+        height="1"
+      />
       {examined && <PatternOnLevel grid={grid} x={x} y={y} examined={examined} />}
     </svg>
   );
 }
 
 /** The same drawing in the upper left corner of each cell that passes, as one path. */
-function pathOf({ width, height, cells }: Grid, passes: (cell: number) => boolean, drawing: string): string {
+function pathOf(
+  { width, height, cells }: Grid,
+  passes: (cell: number) => boolean,
+  drawing: string,
+): string {
   let path = '';
   for (let cell = 0; cell < cells.length; cell++) {
     if (passes(cell)) path += `M${cell % width} ${height - 1 - Math.floor(cell / width)}${drawing}`;
@@ -79,7 +125,12 @@ function pathOf({ width, height, cells }: Grid, passes: (cell: number) => boolea
 }
 
 /** A tick on each pattern cell that matches the level, a cross on the others; nothing for an untested pattern. */
-function PatternOnLevel({ grid, x, y, examined: { placed, verdict } }: Pick<LevelOverlayProps, 'grid' | 'x' | 'y'> & { readonly examined: Explained }) {
+function PatternOnLevel({
+  grid,
+  x,
+  y,
+  examined: { placed, verdict },
+}: Pick<LevelOverlayProps, 'grid' | 'x' | 'y'> & { readonly examined: Explained }) {
   if (verdict.is !== 'pattern' && verdict.is !== 'won') return null;
   const code = orientationCode(verdict.orientation);
   const pattern = orientedPatterns(placed.rule).find((one) => one.code === code);
@@ -87,10 +138,20 @@ function PatternOnLevel({ grid, x, y, examined: { placed, verdict } }: Pick<Leve
     <>
       {pattern?.tests.map((test) => {
         const [left, top] = [x + test.dx, grid.height - 1 - y - test.dy];
-        const isRight = cellMatches(test, kindAt(grid, x + test.dx, y + test.dy, placed.rule.outside));
-        const sign = isRight ? `M${left + 0.28} ${top + 0.52}l0.16 0.18l0.3 -0.4` : `M${left + 0.28} ${top + 0.28}l0.44 0.44m0 -0.44l-0.44 0.44`;
+        const isRight = cellMatches(
+          test,
+          kindAt(grid, x + test.dx, y + test.dy, placed.rule.outside),
+        );
+        const sign = isRight
+          ? `M${left + 0.28} ${top + 0.52}l0.16 0.18l0.3 -0.4`
+          : `M${left + 0.28} ${top + 0.28}l0.44 0.44m0 -0.44l-0.44 0.44`;
         return (
-          <g key={`${test.dx} ${test.dy}`} className={isRight ? 'level-matches' : 'level-differs'} fill="none" strokeLinecap="round">
+          <g
+            key={`${test.dx} ${test.dy}`}
+            className={isRight ? 'level-matches' : 'level-differs'}
+            fill="none"
+            strokeLinecap="round"
+          >
             <rect
               x={left + 0.1}
               y={top + 0.1}

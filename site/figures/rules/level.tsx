@@ -23,7 +23,16 @@ interface LevelSideProps extends RulesViewProps {
 }
 
 /** The level, the explanation of the cell under the pointer, and warnings. */
-export function LevelSide({ settings, model, id, change, open, lit, openRule, paint }: LevelSideProps) {
+export function LevelSide({
+  settings,
+  model,
+  id,
+  change,
+  open,
+  lit,
+  openRule,
+  paint,
+}: LevelSideProps) {
   const isLive = useIsLive();
   const { rules: theme, plan: grid } = settings;
   const [hovered, setHovered] = useState<readonly [number, number] | null>(null);
@@ -32,13 +41,22 @@ export function LevelSide({ settings, model, id, change, open, lit, openRule, pa
   const [hand, setHand] = useState<Hand>('explain');
   const [column, row] = hovered ?? [settings.x, settings.y];
   const explain = useExplained(settings, model.facts, isNear);
-  const { x, y, explained } = explain(Math.min(column, grid.width - 1), Math.min(row, grid.height - 1));
+  const { x, y, explained } = explain(
+    Math.min(column, grid.width - 1),
+    Math.min(row, grid.height - 1),
+  );
   // If no rule is open, the one that painted the cell in the backmost layer is examined.
   const winner = explained.find(({ verdict }) => verdict.is === 'won')?.placed.number ?? 0;
   const examined = pointed ?? (open > 0 ? open : winner);
-  const choose = (chosenX: number, chosenY: number): void => change({ x: chosenX, y: chosenY }, 'moving');
+  const choose = (chosenX: number, chosenY: number): void =>
+    change({ x: chosenX, y: chosenY }, 'moving');
   return (
-    <div className="rules-level" onPointerEnter={() => setIsNear(true)} onPointerLeave={() => setIsNear(false)} onFocusCapture={() => setIsNear(true)}>
+    <div
+      className="rules-level"
+      onPointerEnter={() => setIsNear(true)}
+      onPointerLeave={() => setIsNear(false)}
+      onFocusCapture={() => setIsNear(true)}
+    >
       <Picture of="level" bare>
         <LevelView
           id={id}
@@ -64,9 +82,20 @@ export function LevelSide({ settings, model, id, change, open, lit, openRule, pa
         </LevelView>
       </Picture>
       <div className="rules-tools">
-        <Segments legend="A click on the level" name={`${id}-hand`} options={HANDS} value={hand} choose={(next) => setHand(next)} />
+        <Segments
+          legend="A click on the level"
+          name={`${id}-hand`}
+          options={HANDS}
+          value={hand}
+          choose={(next) => setHand(next)}
+        />
         <label className="rules-flat">
-          <input type="checkbox" disabled={!isLive} checked={settings.flat} onChange={() => change({ flat: !settings.flat }, 'done')} />
+          <input
+            type="checkbox"
+            disabled={!isLive}
+            checked={settings.flat}
+            onChange={() => change({ flat: !settings.flat }, 'done')}
+          />
           Int grid
         </label>
       </div>
@@ -80,7 +109,14 @@ export function LevelSide({ settings, model, id, change, open, lit, openRule, pa
         examine={setPointed}
         openRule={openRule}
       />
-      <WarningList id={id} theme={theme} warnings={model.facts.warnings} width={model.size.width} openRule={openRule} pointAt={choose} />
+      <WarningList
+        id={id}
+        theme={theme}
+        warnings={model.facts.warnings}
+        width={model.size.width}
+        openRule={openRule}
+        pointAt={choose}
+      />
     </div>
   );
 }
@@ -112,12 +148,25 @@ interface LevelViewProps {
  * The level with pointer and keyboard. While explaining, a pointer hovers, a tap or a click chooses, and arrow keys
  * move. While painting, a click or the space bar gives a cell its next kind, and dragging paints more cells with it.
  */
-function LevelView({ id, grid, kinds, x, y, hand, children, hover, choose, paint }: LevelViewProps) {
+function LevelView({
+  id,
+  grid,
+  kinds,
+  x,
+  y,
+  hand,
+  children,
+  hover,
+  choose,
+  paint,
+}: LevelViewProps) {
   const isLive = useIsLive();
   /** the stroke in progress: its kind, and the level so far, since not every step is rendered */
   const made = useRef<{ readonly kind: number; readonly now: Grid } | null>(null);
-  const cellAt = (level: Element, event: Pointed): readonly [number, number] => cellUnder(level, event, grid);
-  const kindOf = (column: number, row: number): number => grid.cells[row * grid.width + column] ?? 0;
+  const cellAt = (level: Element, event: Pointed): readonly [number, number] =>
+    cellUnder(level, event, grid);
+  const kindOf = (column: number, row: number): number =>
+    grid.cells[row * grid.width + column] ?? 0;
   const goOn = (places: readonly (readonly [number, number])[]): void => {
     if (!made.current) return;
     const { kind, now } = made.current;
@@ -142,7 +191,8 @@ function LevelView({ id, grid, kinds, x, y, hand, children, hover, choose, paint
       tabIndex={isLive ? 0 : undefined}
       onPointerMove={(event) => {
         if (event.pointerType === 'mouse') hover(cellAt(event.currentTarget, event));
-        if (made.current) goOn(passedBy(event.nativeEvent).map((passed) => cellAt(event.currentTarget, passed)));
+        if (made.current)
+          goOn(passedBy(event.nativeEvent).map((passed) => cellAt(event.currentTarget, passed)));
       }}
       onPointerLeave={() => hover(null)}
       onPointerDown={(event) => {
@@ -163,7 +213,8 @@ function LevelView({ id, grid, kinds, x, y, hand, children, hover, choose, paint
         if (step && !event.ctrlKey && !event.metaKey && !event.altKey) {
           hover(null);
           choose(...onLevel(grid, x + step[0], y + step[1]));
-        } else if ((event.key === ' ' || event.key === 'Enter') && hand === 'paint') paint(put(grid, [[x, y]], (kindOf(x, y) + 1) % kinds), 'done');
+        } else if ((event.key === ' ' || event.key === 'Enter') && hand === 'paint')
+          paint(put(grid, [[x, y]], (kindOf(x, y) + 1) % kinds), 'done');
         else return;
         event.preventDefault();
       }}

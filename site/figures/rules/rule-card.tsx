@@ -1,5 +1,11 @@
 import type { PlacedRule, Theme } from 'generator';
-import { type FunctionComponent, type PointerEvent, type ReactNode, useEffect, useState } from 'react';
+import {
+  type FunctionComponent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useState,
+} from 'react';
 import { tellCodeLost } from '#engine/shared/figure-host/code-lost.ts';
 import { useIsLive } from '#engine/shared/figure-host/is-live.ts';
 import { count } from '#engine/shared/figure-host/words.ts';
@@ -56,13 +62,22 @@ export function RuleCard(props: RuleCardProps) {
             <path d="M2 2h0M6 2h0M2 7h0M6 7h0M2 12h0M6 12h0" />
           </svg>
         </span>
-        <button type="button" className="rule-open" id={`${id}-open-${rule.id}`} aria-expanded={isOpen} disabled={!isLive} onClick={props.open}>
+        <button
+          type="button"
+          className="rule-open"
+          id={`${id}-open-${rule.id}`}
+          aria-expanded={isOpen}
+          disabled={!isLive}
+          onClick={props.open}
+        >
           <span className="rule-number">{number}</span>
           <PatternIcon words={theme} rule={rule} />
           <SpriteImage id={rule.outputs[0] ?? ''} />
           <span className="rule-title">
             <b>{rule.name}</b>
-            <span className="rule-count">{rule.enabled ? count(painted, 'cell') : 'switched off'}</span>
+            <span className="rule-count">
+              {rule.enabled ? count(painted, 'cell') : 'switched off'}
+            </span>
           </span>
           <svg className="rule-chevron" viewBox="0 0 12 12" aria-hidden="true">
             <path d="M3 4.5 6 7.5 9 4.5" />
@@ -78,7 +93,13 @@ export function RuleCard(props: RuleCardProps) {
   );
 }
 
-function MoveButton({ id, placed: { rule }, by, isAtEnd, move }: RuleCardProps & { readonly by: -1 | 1; readonly isAtEnd: boolean }) {
+function MoveButton({
+  id,
+  placed: { rule },
+  by,
+  isAtEnd,
+  move,
+}: RuleCardProps & { readonly by: -1 | 1; readonly isAtEnd: boolean }) {
   const isLive = useIsLive();
   const way = by < 0 ? 'up' : 'down';
   return (

@@ -1,4 +1,14 @@
-import { askable, type Condition, isName, LIMITS, PATTERN_SIZES, type PlacedRule, type Rule, type RuleGroup, type Vocabulary } from 'generator';
+import {
+  askable,
+  type Condition,
+  isName,
+  LIMITS,
+  PATTERN_SIZES,
+  type PlacedRule,
+  type Rule,
+  type RuleGroup,
+  type Vocabulary,
+} from 'generator';
 import { useLayoutEffect, useState } from 'react';
 import { Segments, useNativeChange } from '#engine/shared/figure-host/fields.tsx';
 import type { Change } from '#engine/shared/figure-host/figure.ts';
@@ -28,7 +38,13 @@ export function RuleEditor(props: RuleEditorProps) {
   return (
     <div className="rule-editor" id={`${id}-editor`}>
       <div className="rule-editor-pattern">
-        <PatternGrid id={`${id}-pattern`} words={words} rule={rule} kind={kind} change={(pattern) => change({ pattern })} />
+        <PatternGrid
+          id={`${id}-pattern`}
+          words={words}
+          rule={rule}
+          kind={kind}
+          change={(pattern) => change({ pattern })}
+        />
         <div className="rule-editor-kinds">
           <Segments
             className="kinds"
@@ -47,7 +63,8 @@ export function RuleEditor(props: RuleEditorProps) {
             choose={(index) => setKind(Number(index))}
           />
           <p className="hint">
-            The first click asks for {askable(words)[kind]?.name}, the second for not {askable(words)[kind]?.name}, the third for anything.
+            The first click asks for {askable(words)[kind]?.name}, the second for not{' '}
+            {askable(words)[kind]?.name}, the third for anything.
           </p>
           <label className="pattern-size" htmlFor={`${id}-size`}>
             Size
@@ -55,7 +72,14 @@ export function RuleEditor(props: RuleEditorProps) {
               id={`${id}-size`}
               disabled={!isLive}
               value={rule.size}
-              onChange={({ currentTarget }) => change(resizePattern(rule, PATTERN_SIZES.find((size) => String(size) === currentTarget.value) ?? 3))}
+              onChange={({ currentTarget }) =>
+                change(
+                  resizePattern(
+                    rule,
+                    PATTERN_SIZES.find((size) => String(size) === currentTarget.value) ?? 3,
+                  ),
+                )
+              }
             >
               {PATTERN_SIZES.map((size) => (
                 <option key={size} value={size}>
@@ -71,7 +95,13 @@ export function RuleEditor(props: RuleEditorProps) {
       <ConditionFields words={words} group={group} change={changeCondition} />
       <div className="rule-editor-foot">
         <NameField id={`${id}-name`} name={rule.name} rename={(name) => change({ name })} />
-        <button type="button" className="chip" aria-pressed={!rule.enabled} disabled={!isLive} onClick={() => change({ enabled: !rule.enabled })}>
+        <button
+          type="button"
+          className="chip"
+          aria-pressed={!rule.enabled}
+          disabled={!isLive}
+          onClick={() => change({ enabled: !rule.enabled })}
+        >
           Switch off
         </button>
         <button type="button" className="chip" disabled={!isLive || isFull} onClick={duplicate}>
@@ -105,7 +135,14 @@ function NameField({ id, name, rename }: NameFieldProps) {
   return (
     <label className="rule-name" htmlFor={id}>
       Name
-      <input ref={ref} id={id} type="text" maxLength={LIMITS.nameLength} disabled={!isLive} defaultValue={name} />
+      <input
+        ref={ref}
+        id={id}
+        type="text"
+        maxLength={LIMITS.nameLength}
+        disabled={!isLive}
+        defaultValue={name}
+      />
     </label>
   );
 }
@@ -138,7 +175,9 @@ function ConditionFields({ words, group: { name, condition }, change }: Conditio
         <select
           disabled={!isLive}
           value={condition.match}
-          onChange={({ currentTarget }) => change({ ...condition, match: currentTarget.value === 'any' ? 'any' : 'all' })}
+          onChange={({ currentTarget }) =>
+            change({ ...condition, match: currentTarget.value === 'any' ? 'any' : 'all' })
+          }
         >
           <option value="all">All of them</option>
           <option value="any">Any one</option>

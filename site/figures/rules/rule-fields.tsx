@@ -41,16 +41,22 @@ export function PatternGrid({ id, words, rule, kind, change }: PatternGridProps)
   const isLive = useIsLive();
   const reach = reachOf(rule.size);
   const [focused, setFocused] = useState<readonly [number, number]>([0, 0]);
-  const stop = Math.abs(focused[0]) > reach || Math.abs(focused[1]) > reach ? ([0, 0] as const) : focused;
-  const set = (dx: number, dy: number, cell: PatternCell): void => change(setPatternCell(rule, dx, dy, cell));
-  const cells = Array.from({ length: rule.size * rule.size }, (_, index) => [(index % rule.size) - reach, reach - Math.floor(index / rule.size)] as const);
+  const stop =
+    Math.abs(focused[0]) > reach || Math.abs(focused[1]) > reach ? ([0, 0] as const) : focused;
+  const set = (dx: number, dy: number, cell: PatternCell): void =>
+    change(setPatternCell(rule, dx, dy, cell));
+  const cells = Array.from(
+    { length: rule.size * rule.size },
+    (_, index) => [(index % rule.size) - reach, reach - Math.floor(index / rule.size)] as const,
+  );
   const onKeyDown = (event: KeyboardEvent, dx: number, dy: number): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const step = ARROWS[event.key];
     const typed = askable(words).findIndex(({ letter }) => letter === event.key.toUpperCase());
     if (step) {
       const [x, y] = [dx + step[0], dy + step[1]];
-      if (Math.abs(x) <= reach && Math.abs(y) <= reach) document.getElementById(`${id}-${x}-${y}`)?.focus();
+      if (Math.abs(x) <= reach && Math.abs(y) <= reach)
+        document.getElementById(`${id}-${x}-${y}`)?.focus();
     } else if (typed >= 0) set(dx, dy, nextCell(patternAt(rule, dx, dy), typed, words));
     else if (event.key === 'Delete' || event.key === 'Backspace') set(dx, dy, ANY);
     else return;
@@ -59,7 +65,11 @@ export function PatternGrid({ id, words, rule, kind, change }: PatternGridProps)
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser.
-    <div className={`pattern pattern-${rule.size}`} role="group" aria-label={`Pattern, ${rule.size} by ${rule.size} cells`}>
+    <div
+      className={`pattern pattern-${rule.size}`}
+      role="group"
+      aria-label={`Pattern, ${rule.size} by ${rule.size} cells`}
+    >
       {cells.map(([dx, dy]) => {
         const cell = patternAt(rule, dx, dy);
         return (
@@ -102,7 +112,8 @@ interface OutputsProps {
 export function Outputs({ words, rule: { outputs }, change }: OutputsProps) {
   const isLive = useIsLive();
   const isFull = outputs.length >= LIMITS.outputs;
-  const label = (id: string): string => words.outputTiles.find((tile) => tile.id === id)?.label ?? id;
+  const label = (id: string): string =>
+    words.outputTiles.find((tile) => tile.id === id)?.label ?? id;
   return (
     <div className="outputs">
       <p className="field-name">Draws {outputs.length > 1 ? 'one of' : ''}</p>
@@ -128,7 +139,9 @@ export function Outputs({ words, rule: { outputs }, change }: OutputsProps) {
       </ul>
       <details className="palette">
         <summary>Add a tile</summary>
-        <p className="hint">A tile that is added twice is drawn twice as often. Click a tile above to remove it.</p>
+        <p className="hint">
+          A tile that is added twice is drawn twice as often. Click a tile above to remove it.
+        </p>
         <div>
           {words.outputTiles.map((tile) => (
             <button
@@ -182,7 +195,14 @@ export function RuleControls({ id, words, rule, change }: RuleControlsProps) {
   return (
     <div className="rule-controls">
       {controlsOf(rule).map(({ name, value, made }) => (
-        <Control key={name} name={name} id={id} setting={settingOf(name, value)} value={value} change={(given, when) => change(made(given), when)} />
+        <Control
+          key={name}
+          name={name}
+          id={id}
+          setting={settingOf(name, value)}
+          value={value}
+          change={(given, when) => change(made(given), when)}
+        />
       ))}
       {rule.outside.reads === 'kind' && (
         <Segments
@@ -201,18 +221,42 @@ export function RuleControls({ id, words, rule, change }: RuleControlsProps) {
 function controlsOf(rule: Rule): readonly Shown[] {
   const noise = rule.noise ?? DEFAULT_NOISE_FILTER;
   const filters: readonly Shown[] = [
-    { name: 'noiseWavelength', value: noise.wavelength, made: (value) => ({ noise: { ...noise, wavelength: Number(value) } }) },
-    { name: 'noiseOctaves', value: noise.octaves, made: (value) => ({ noise: { ...noise, octaves: Number(value) } }) },
-    { name: 'noiseMinimum', value: noise.minimum, made: (value) => ({ noise: { ...noise, minimum: Number(value) } }) },
+    {
+      name: 'noiseWavelength',
+      value: noise.wavelength,
+      made: (value) => ({ noise: { ...noise, wavelength: Number(value) } }),
+    },
+    {
+      name: 'noiseOctaves',
+      value: noise.octaves,
+      made: (value) => ({ noise: { ...noise, octaves: Number(value) } }),
+    },
+    {
+      name: 'noiseMinimum',
+      value: noise.minimum,
+      made: (value) => ({ noise: { ...noise, minimum: Number(value) } }),
+    },
   ];
   return [
-    { name: 'probability', value: rule.probability, made: (value) => ({ probability: Number(value) }) },
+    {
+      name: 'probability',
+      value: rule.probability,
+      made: (value) => ({ probability: Number(value) }),
+    },
     { name: 'mirrorX', value: rule.mirrorX, made: (value) => ({ mirrorX: value === true }) },
     { name: 'mirrorY', value: rule.mirrorY, made: (value) => ({ mirrorY: value === true }) },
     { name: 'rotations', value: rule.rotations, made: (value) => ({ rotations: value === true }) },
-    { name: 'noiseFilter', value: rule.noise !== null, made: (value) => ({ noise: value === true ? noise : null }) },
+    {
+      name: 'noiseFilter',
+      value: rule.noise !== null,
+      made: (value) => ({ noise: value === true ? noise : null }),
+    },
     ...(rule.noise === null ? [] : filters),
-    { name: 'outside', value: OUTSIDE_NAMES[rule.outside.reads], made: (value) => ({ outside: outsideOf(value, rule) }) },
+    {
+      name: 'outside',
+      value: OUTSIDE_NAMES[rule.outside.reads],
+      made: (value) => ({ outside: outsideOf(value, rule) }),
+    },
   ];
 }
 

@@ -4,7 +4,17 @@ import type { Change } from '#engine/shared/figure-host/figure.ts';
 import { useIsLive } from '#engine/shared/figure-host/is-live.ts';
 import { count } from '#engine/shared/figure-host/words.ts';
 import type { RulesFacts } from './compute.ts';
-import { addRule, changeCondition, changeRule, deleteRule, duplicateRule, type Edited, moveRule, numberAfter, placeRule } from './edit.ts';
+import {
+  addRule,
+  changeCondition,
+  changeRule,
+  deleteRule,
+  duplicateRule,
+  type Edited,
+  moveRule,
+  numberAfter,
+  placeRule,
+} from './edit.ts';
 import { EditorSlot, loadEditor, RuleCard } from './rule-card.tsx';
 import { NO_FILTER, type RuleFilter, rulesThatPass } from './rule-filter.ts';
 import { ConditionSign } from './rule-marks.tsx';
@@ -38,7 +48,10 @@ export function RuleList(props: RuleListProps) {
     const group = rulesOf(theme)[open - 1]?.group.id ?? '';
     if (folded.has(group)) setFolded(without(folded, group));
   }
-  const sentences = useMemo(() => rulesOf(theme).map(({ number }) => sentenceOf(theme, number)), [theme]);
+  const sentences = useMemo(
+    () => rulesOf(theme).map(({ number }) => sentenceOf(theme, number)),
+    [theme],
+  );
   const passing = useMemo(() => rulesThatPass(theme, facts, filter), [theme, facts, filter]);
   const isFiltered = filter.search.trim() !== '' || filter.painted !== 'any';
   const shown = open > 0 ? new Set(passing).add(open) : passing;
@@ -68,7 +81,12 @@ export function RuleList(props: RuleListProps) {
           <select
             disabled={!isLive}
             value={filter.painted}
-            onChange={({ currentTarget }) => setFilter({ ...filter, painted: PAINTED.find(([value]) => value === currentTarget.value)?.[0] ?? 'any' })}
+            onChange={({ currentTarget }) =>
+              setFilter({
+                ...filter,
+                painted: PAINTED.find(([value]) => value === currentTarget.value)?.[0] ?? 'any',
+              })
+            }
           >
             {PAINTED.map(([value, label]) => (
               <option key={value} value={value}>
@@ -77,8 +95,17 @@ export function RuleList(props: RuleListProps) {
             ))}
           </select>
         </label>
-        <span role="status">{isFiltered ? `${passing.size} of ${count(sentences.length, 'rule')}` : count(sentences.length, 'rule')}</span>
-        <button type="button" className="chip" disabled={!isLive} onClick={() => setFolded(new Set(folded.size === 0 ? groups : []))}>
+        <span role="status">
+          {isFiltered
+            ? `${passing.size} of ${count(sentences.length, 'rule')}`
+            : count(sentences.length, 'rule')}
+        </span>
+        <button
+          type="button"
+          className="chip"
+          disabled={!isLive}
+          onClick={() => setFolded(new Set(folded.size === 0 ? groups : []))}
+        >
           {folded.size === 0 ? 'Fold all' : 'Unfold all'}
         </button>
       </div>
@@ -89,7 +116,12 @@ export function RuleList(props: RuleListProps) {
               <b>{layer.name}</b>
               <span>{index === 0 ? 'layer at the back' : 'layer above it'}</span>
               <label>
-                <input type="checkbox" disabled={!isLive} checked={((hidden >>> index) & 1) === 0} onChange={() => props.hide(hidden ^ (1 << index))} />
+                <input
+                  type="checkbox"
+                  disabled={!isLive}
+                  checked={((hidden >>> index) & 1) === 0}
+                  onChange={() => props.hide(hidden ^ (1 << index))}
+                />
                 <span>
                   Show<span className="visually-hidden"> the layer {layer.name}</span>
                 </span>
@@ -105,7 +137,8 @@ export function RuleList(props: RuleListProps) {
                 isFolded={folded.has(group.id) && !isFiltered}
                 fold={(isFolded) => {
                   // While rules are filtered, all groups are unfolded; folding is for the whole list.
-                  if (!isFiltered && isFolded !== folded.has(group.id)) setFolded(isFolded ? new Set(folded).add(group.id) : without(folded, group.id));
+                  if (!isFiltered && isFolded !== folded.has(group.id))
+                    setFolded(isFolded ? new Set(folded).add(group.id) : without(folded, group.id));
                 }}
                 drag={drag}
                 start={start}
@@ -155,14 +188,20 @@ interface GroupProps extends RuleListProps {
 
 function GroupOfRules(props: GroupProps) {
   const isLive = useIsLive();
-  const { id, theme, group, facts, open, drag, start, edit, sentences, shown, isFolded, fold } = props;
+  const { id, theme, group, facts, open, drag, start, edit, sentences, shown, isFolded, fold } =
+    props;
   const all = rulesOf(theme);
   const isFull = all.length >= LIMITS.rules;
-  const idOfOpener = ({ rules, rule }: Edited): string => `${id}-open-${rulesOf(rules)[rule - 1]?.rule.id ?? ''}`;
+  const idOfOpener = ({ rules, rule }: Edited): string =>
+    `${id}-open-${rulesOf(rules)[rule - 1]?.rule.id ?? ''}`;
   const editAndFocus = (edited: Edited): void => edit(edited, 'done', idOfOpener(edited));
   const move = (number: number, by: -1 | 1): void => {
     const rules = moveRule(theme, number, by);
-    edit({ rules, rule: numberAfter(theme, open, rules) }, 'done', `${id}-${by < 0 ? 'up' : 'down'}-${all[number - 1]?.rule.id ?? ''}`);
+    edit(
+      { rules, rule: numberAfter(theme, open, rules) },
+      'done',
+      `${id}-${by < 0 ? 'up' : 'down'}-${all[number - 1]?.rule.id ?? ''}`,
+    );
   };
   const remove = (number: number): void => {
     const edited = deleteRule(theme, number);
@@ -174,7 +213,12 @@ function GroupOfRules(props: GroupProps) {
   const cells = own.reduce((sum, { number }) => sum + (facts.painted[number - 1] ?? 0), 0);
   return (
     <div className="rule-group" data-group={group.id}>
-      <button type="button" className="rule-add" disabled={!isLive || isFull} onClick={() => editAndFocus(addRule(theme, group.id))}>
+      <button
+        type="button"
+        className="rule-add"
+        disabled={!isLive || isFull}
+        onClick={() => editAndFocus(addRule(theme, group.id))}
+      >
         Add Rule<span className="visually-hidden"> to {group.name}</span>
       </button>
       <details open={!isFolded} onToggle={({ currentTarget }) => fold(!currentTarget.open)}>
@@ -188,7 +232,9 @@ function GroupOfRules(props: GroupProps) {
         <ol>
           {listed.map((placed) => {
             const { number, rule } = placed;
-            const warning = facts.warnings.find((one) => one.about !== 'gaps' && one.rule === number);
+            const warning = facts.warnings.find(
+              (one) => one.about !== 'gaps' && one.rule === number,
+            );
             return (
               <RuleCard
                 key={rule.id}
@@ -199,7 +245,9 @@ function GroupOfRules(props: GroupProps) {
                 painted={facts.painted[number - 1] ?? 0}
                 warning={warning ? warningWords(theme, warning) : ''}
                 isOpen={number === open}
-                drop={drag?.place?.shownAt === number && drag.number !== number ? drag.place.side : null}
+                drop={
+                  drag?.place?.shownAt === number && drag.number !== number ? drag.place.side : null
+                }
                 isDragged={drag?.number === number}
                 isFirst={number === 1}
                 isLast={number === all.length}
@@ -214,8 +262,12 @@ function GroupOfRules(props: GroupProps) {
                     words={theme}
                     placed={placed}
                     isFull={isFull}
-                    change={(change, when) => edit({ rules: changeRule(theme, number, change), rule: number }, when)}
-                    changeCondition={(condition) => edit({ rules: changeCondition(theme, number, condition), rule: number })}
+                    change={(change, when) =>
+                      edit({ rules: changeRule(theme, number, change), rule: number }, when)
+                    }
+                    changeCondition={(condition) =>
+                      edit({ rules: changeCondition(theme, number, condition), rule: number })
+                    }
                     duplicate={() => editAndFocus(duplicateRule(theme, number))}
                     remove={() => remove(number)}
                   />

@@ -22,7 +22,8 @@ import { EDITOR_THEMES } from './editor-themes.ts';
 const PLAN: WrittenSetting<MarkedGrid> = {
   type: 'written',
   label: 'Plan',
-  sentence: 'The int grid: its rows in letters, F for Floor and W for Wall, the upper row first. A larger plan is packed.',
+  sentence:
+    'The int grid: its rows in letters, F for Floor and W for Wall, the upper row first. A larger plan is packed.',
   default: ROOMS_PLAN,
   maxLength: MAX_PLAN_TEXT,
   write: (plan) => writePlan(DUNGEON_WORDS, plan),
@@ -40,10 +41,20 @@ export const RULES_FIGURE_SETTINGS = describeSettings({
     patches: ['In patches', 'In cells where a noise is high, as a biome of each cell.'],
     everywhere: ['Everywhere', 'For the whole level.'],
   }),
-  flat: onOff('Int grid', 'Shows the plan in the flat colours of its int grid tiles instead of the painted level.', false),
-  rule: wholeNumber('Open rule', [0, LIMITS.rules], 0, { sentence: 'The number of the rule that is open in the editor; 0 for none.' }),
-  x: wholeNumber('Column', [0, MAX_PLAN_SIDE - 1], 3, { sentence: 'The column of the cell that is explained, from the left.' }),
-  y: wholeNumber('Row', [0, MAX_PLAN_SIDE - 1], 8, { sentence: 'The row of the cell that is explained, from the bottom.' }),
+  flat: onOff(
+    'Int grid',
+    'Shows the plan in the flat colours of its int grid tiles instead of the painted level.',
+    false,
+  ),
+  rule: wholeNumber('Open rule', [0, LIMITS.rules], 0, {
+    sentence: 'The number of the rule that is open in the editor; 0 for none.',
+  }),
+  x: wholeNumber('Column', [0, MAX_PLAN_SIDE - 1], 3, {
+    sentence: 'The column of the cell that is explained, from the left.',
+  }),
+  y: wholeNumber('Row', [0, MAX_PLAN_SIDE - 1], 8, {
+    sentence: 'The row of the cell that is explained, from the bottom.',
+  }),
   hidden: wholeNumber('Hidden layers', [0, (1 << LIMITS.layers) - 1], 0, {
     sentence: 'The layers that are not drawn, as bits: 1 for the first, 2 for the second.',
   }),

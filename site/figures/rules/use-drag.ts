@@ -89,10 +89,18 @@ function placeAt(x: number, y: number): DropPlace | null {
   if (!group || !id) return null;
   const cards = [...group.querySelectorAll('[data-rule]')];
   const card = under?.closest('[data-rule]');
-  const number = (element: Element | undefined): number | null => (element ? Number(element.getAttribute('data-rule')) : null);
-  if (!card) return { group: id, before: null, shownAt: number(cards[cards.length - 1]), side: 'after' };
+  const number = (element: Element | undefined): number | null =>
+    element ? Number(element.getAttribute('data-rule')) : null;
+  if (!card)
+    return { group: id, before: null, shownAt: number(cards[cards.length - 1]), side: 'after' };
   // An open card is tall, so its head decides.
   const box = (card.querySelector('.rule-head') ?? card).getBoundingClientRect();
-  if (y < box.top + box.height / 2) return { group: id, before: number(card), shownAt: number(card), side: 'before' };
-  return { group: id, before: number(cards[cards.indexOf(card) + 1]), shownAt: number(card), side: 'after' };
+  if (y < box.top + box.height / 2)
+    return { group: id, before: number(card), shownAt: number(card), side: 'before' };
+  return {
+    group: id,
+    before: number(cards[cards.indexOf(card) + 1]),
+    shownAt: number(card),
+    side: 'after',
+  };
 }

@@ -17,13 +17,19 @@ export function WarningList({ id, theme, warnings, width, openRule, pointAt }: W
   return (
     <div className="warnings">
       <p className="field-name" id={`${id}-warnings`}>
-        {warnings.length === 0 ? 'No warnings: every cell has a tile, and every rule paints at least one cell.' : 'Worth a look'}
+        {warnings.length === 0
+          ? 'No warnings: every cell has a tile, and every rule paints at least one cell.'
+          : 'Worth a look'}
       </p>
       <ul aria-labelledby={`${id}-warnings`}>
         {warnings.map((warning) => (
           <li key={warning.about === 'gaps' ? 'gaps' : `${warning.about} ${warning.rule}`}>
             {warning.about === 'gaps' ? (
-              <button type="button" disabled={!isLive} onClick={() => pointAt(warning.first % width, Math.floor(warning.first / width))}>
+              <button
+                type="button"
+                disabled={!isLive}
+                onClick={() => pointAt(warning.first % width, Math.floor(warning.first / width))}
+              >
                 Gap
               </button>
             ) : (

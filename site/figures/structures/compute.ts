@@ -1,4 +1,14 @@
-import { DUNGEON_THEME, type FixedTile, type FixedTiles, ISLAND_KINDS, ISLAND_THEME, labelOf, makeGrid, makePlan, WALKER_KINDS } from 'generator';
+import {
+  DUNGEON_THEME,
+  type FixedTile,
+  type FixedTiles,
+  ISLAND_KINDS,
+  ISLAND_THEME,
+  labelOf,
+  makeGrid,
+  makePlan,
+  WALKER_KINDS,
+} from 'generator';
 import { laySprites, paintIntGrid, type Raster, SPRITE, TILE } from 'tile-art';
 import type { FigureModel, PaintablePicture } from '#engine/shared/figure-host/figure.ts';
 import { count } from '#engine/shared/figure-host/words.ts';
@@ -19,7 +29,11 @@ export function compute(settings: StructuresSettings): FigureModel<StructuresFac
     digest: run.digest,
     summary: summaryOf(facts, nameOf(settings)),
     facts,
-    pictures: [resultPicture(run, facts, settings), placesPicture(run, facts, settings), drawingPicture(run, settings)],
+    pictures: [
+      resultPicture(run, facts, settings),
+      placesPicture(run, facts, settings),
+      drawingPicture(run, settings),
+    ],
   };
 }
 
@@ -32,7 +46,11 @@ function summaryOf(facts: StructuresFacts, name: string): string {
   return `${name}: the border matches at ${matching} of ${count(facts.positions, 'position')}; ${facts.copies.length} of ${facts.wanted} copies placed.`;
 }
 
-function resultPicture(run: Run, facts: StructuresFacts, settings: StructuresSettings): PaintablePicture {
+function resultPicture(
+  run: Run,
+  facts: StructuresFacts,
+  settings: StructuresSettings,
+): PaintablePicture {
   const { finished } = run;
   const themed = themedResult(run, settings);
   return {
@@ -53,12 +71,23 @@ function scaleOf({ structure }: StructuresSettings): number {
 }
 
 /** The finished level in its theme. The tiles of copies stand on its ground, and its things keep away from them. */
-function themedResult({ finished, placement: { fixed, fixedTiles }, level, life }: Run, { structure }: StructuresSettings): Themed {
+function themedResult(
+  { finished, placement: { fixed, fixedTiles }, level, life }: Run,
+  { structure }: StructuresSettings,
+): Themed {
   const theme = structure === 'vault' ? DUNGEON_THEME : ISLAND_THEME;
-  return { theme, plan: makePlan(finished, level.seed, { fixed }), fixedTiles: byCell(fixedTiles), life };
+  return {
+    theme,
+    plan: makePlan(finished, level.seed, { fixed }),
+    fixedTiles: byCell(fixedTiles),
+    life,
+  };
 }
 
-function paintResult({ theme, plan, fixedTiles }: Themed, { structure }: StructuresSettings): Raster {
+function paintResult(
+  { theme, plan, fixedTiles }: Themed,
+  { structure }: StructuresSettings,
+): Raster {
   const painted = paintInTheme(theme, plan, fixedTiles);
   return structure === 'vault' ? painted : halved(painted);
 }
@@ -67,7 +96,11 @@ function byCell(tiles: readonly FixedTile[]): FixedTiles {
   return new Map(tiles.map(({ cell, id }) => [cell, [id]]));
 }
 
-function placesPicture({ level }: Run, facts: StructuresFacts, settings: StructuresSettings): PaintablePicture {
+function placesPicture(
+  { level }: Run,
+  facts: StructuresFacts,
+  settings: StructuresSettings,
+): PaintablePicture {
   const x = Math.min(settings.x, facts.width - 1);
   const y = Math.min(settings.y, facts.height - 1);
   return {
@@ -82,9 +115,16 @@ function placesPicture({ level }: Run, facts: StructuresFacts, settings: Structu
 }
 
 /** The structure: its int grid tiles, and the fixed tiles on them. */
-function drawingPicture({ entry: { structure } }: Run, settings: StructuresSettings): PaintablePicture {
+function drawingPicture(
+  { entry: { structure } }: Run,
+  settings: StructuresSettings,
+): PaintablePicture {
   const { width, height, cells, label } = structure;
-  const fixed = byCell(cells.flatMap(({ dx, dy, fixedTile }) => (fixedTile === null ? [] : [{ cell: dy * width + dx, id: fixedTile }])));
+  const fixed = byCell(
+    cells.flatMap(({ dx, dy, fixedTile }) =>
+      fixedTile === null ? [] : [{ cell: dy * width + dx, id: fixedTile }],
+    ),
+  );
   return {
     id: 'drawing',
     label,
@@ -96,7 +136,12 @@ function drawingPicture({ entry: { structure } }: Run, settings: StructuresSetti
       const grid = makeGrid(width, height, NOTHING);
       for (const { dx, dy, kind } of cells) grid.cells[dy * width + dx] = kind ?? NOTHING;
       const raster = paintIntGrid(grid, SPRITE, kindsOf(settings));
-      clear(raster, (x, y) => grid.cells[(height - 1 - Math.floor(y / SPRITE)) * width + Math.floor(x / SPRITE)] === NOTHING);
+      clear(
+        raster,
+        (x, y) =>
+          grid.cells[(height - 1 - Math.floor(y / SPRITE)) * width + Math.floor(x / SPRITE)] ===
+          NOTHING,
+      );
       laySprites(raster, [fixedSprites(grid.cells.length, fixed)]);
       return raster;
     },
@@ -106,8 +151,12 @@ function drawingPicture({ entry: { structure } }: Run, settings: StructuresSetti
 /** Marks cells that are not part of the structure. */
 const NOTHING = 255;
 
-function clear({ width, height, pixels }: Raster, isClear: (x: number, y: number) => boolean): void {
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) if (isClear(x, y)) pixels[(y * width + x) * 4 + 3] = 0;
+function clear(
+  { width, height, pixels }: Raster,
+  isClear: (x: number, y: number) => boolean,
+): void {
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) if (isClear(x, y)) pixels[(y * width + x) * 4 + 3] = 0;
 }
 
 /** The kinds of the level that a structure is placed in. */
@@ -120,7 +169,12 @@ const NAMES: readonly string[] = FATES;
 function factsOf(run: Run, settings: StructuresSettings): StructuresFacts {
   const { level, report, placement, explained } = run;
   const cells = level.grid.cells.length;
-  const marks = { fates: new Uint8Array(cells), formOf: new Uint8Array(cells), by: new Uint8Array(cells), squared: new Uint16Array(cells) };
+  const marks = {
+    fates: new Uint8Array(cells),
+    formOf: new Uint8Array(cells),
+    by: new Uint8Array(cells),
+    squared: new Uint16Array(cells),
+  };
   const counts = FATES.map(() => 0);
   explained.forEach(({ form, verdict }, cell) => {
     const fate = NAMES.indexOf(verdict.is);
@@ -138,7 +192,12 @@ function factsOf(run: Run, settings: StructuresSettings): StructuresFacts {
     kinds: level.grid.cells,
     kindNames: kindsOf(settings).map(({ name }) => name),
     spawn: level.spawns[0] ?? null,
-    forms: report.forms.map(({ width, height, cells: own, border }) => ({ width, height, cells: own.map(({ dx, dy }) => ({ dx, dy })), border })),
+    forms: report.forms.map(({ width, height, cells: own, border }) => ({
+      width,
+      height,
+      cells: own.map(({ dx, dy }) => ({ dx, dy })),
+      border,
+    })),
     copies: placement.copies,
     positions: report.positions,
     wanted: report.wanted,
@@ -154,7 +213,8 @@ export function countOf({ counts }: Pick<StructuresFacts, 'counts'>, fate: FateN
 
 /** Checks the resulting level itself, not the report of the step. */
 function proofOf({ level, report, placement: { copies, owners, grid } }: Run): string {
-  if (copies.length === 0) return 'Checked: nothing was placed, and no cell of the level has changed.';
+  if (copies.length === 0)
+    return 'Checked: nothing was placed, and no cell of the level has changed.';
   let cells = 0;
   let border = 0;
   let matched = 0;
@@ -167,12 +227,14 @@ function proofOf({ level, report, placement: { copies, owners, grid } }: Run): s
       if (level.grid.cells[(copy.y + dy) * grid.width + copy.x + dx] === kind) matched++;
     }
     for (const other of copies) {
-      const squared = (copy.x - other.x) * (copy.x - other.x) + (copy.y - other.y) * (copy.y - other.y);
+      const squared =
+        (copy.x - other.x) * (copy.x - other.x) + (copy.y - other.y) * (copy.y - other.y);
       if (other !== copy && (nearest === 0 || squared < nearest)) nearest = squared;
     }
   }
   const covered = owners.reduce((sum, owner) => (owner === 0 ? sum : sum + 1), 0);
   const overlaps = covered === cells ? 'none of them twice' : `${cells - covered} of them twice`;
-  const apart = copies.length > 1 ? ` The nearest two copies are ${tenths(nearest)} cells apart.` : '';
+  const apart =
+    copies.length > 1 ? ` The nearest two copies are ${tenths(nearest)} cells apart.` : '';
   return `Checked: ${count(covered, 'cell')} covered, ${overlaps}; ${matched} of ${border} border cells matched their int grid tile before the step.${apart}`;
 }

@@ -16,25 +16,40 @@ export const figure = defineLevelFigure<typeof STRUCTURES_SETTINGS, StructuresFa
   title: 'Structures in a level',
   settings: STRUCTURES_SETTINGS,
   groups: [
-    { label: 'Structure', settings: ['structure', 'seed', 'countMin', 'countMax', 'minimumDistance', 'rotations', 'mirror'] },
+    {
+      label: 'Structure',
+      settings: [
+        'structure',
+        'seed',
+        'countMin',
+        'countMax',
+        'minimumDistance',
+        'rotations',
+        'mirror',
+      ],
+    },
     { label: 'Spawn point and cell', settings: ['spawnDistance', 'x', 'y'], isOpen: true },
   ],
   experiments: {
     'Rotations off': {
       settings: { rotations: false },
-      proves: 'The border describes a coast with the sea in the south. Without rotations, it matches no other coast.',
+      proves:
+        'The border describes a coast with the sea in the south. Without rotations, it matches no other coast.',
     },
     'Ask for 40': {
       settings: { countMin: 40, countMax: 40, minimumDistance: 0 },
-      proves: 'The places run out before the count is reached: each one that is left shares cells with a copy.',
+      proves:
+        'The places run out before the count is reached: each one that is left shares cells with a copy.',
     },
     'Distance 24': {
       settings: { minimumDistance: 24 },
-      proves: 'Every other place is less than 24 cells away from an earlier copy, so there are fewer copies than asked for.',
+      proves:
+        'Every other place is less than 24 cells away from an earlier copy, so there are fewer copies than asked for.',
     },
     'Far from the spawn': {
       settings: { structure: 'vault', spawnDistance: 20, x: 4, y: 12 },
-      proves: 'Vaults lie inside walls of the dungeon, and none has a cell within 20 cells of the spawn point.',
+      proves:
+        'Vaults lie inside walls of the dungeon, and none has a cell within 20 cells of the spawn point.',
     },
   },
   controls: 'beside-pictures',
@@ -48,14 +63,22 @@ function StructuresView(props: ViewProps<typeof STRUCTURES_SETTINGS, StructuresF
   return (
     <>
       <Picture of="level">
-        <svg className="picture-overlay structure-copies" viewBox={`0 0 ${facts.width} ${facts.height}`} aria-hidden="true">
+        <svg
+          className="picture-overlay structure-copies"
+          viewBox={`0 0 ${facts.width} ${facts.height}`}
+          aria-hidden="true"
+        >
           <Copies {...facts} hasNumbers />
         </svg>
       </Picture>
       <Places {...props} />
       <div className="structure-sheet">
         <Picture of="drawing" />
-        <FigureTable look="step-table" caption="What became of each position" columns={['Position', 'Cells']}>
+        <FigureTable
+          look="step-table"
+          caption="What became of each position"
+          columns={['Position', 'Cells']}
+        >
           {FATES.map((fate, index) => {
             const words = WORDS[fate];
             if (!words || (facts.spawn === null && fate === 'near spawn')) return null;
@@ -75,7 +98,12 @@ function StructuresView(props: ViewProps<typeof STRUCTURES_SETTINGS, StructuresF
 }
 
 /** The plan with all places, and an explanation of the chosen one. */
-function Places({ model: { facts }, settings, id, change }: ViewProps<typeof STRUCTURES_SETTINGS, StructuresFacts>) {
+function Places({
+  model: { facts },
+  settings,
+  id,
+  change,
+}: ViewProps<typeof STRUCTURES_SETTINGS, StructuresFacts>) {
   const [hovered, setHovered] = useState<readonly [number, number] | null>(null);
   const chosen = onLevel(facts, settings.x, settings.y);
   // The level may have become smaller since the pointer moved.

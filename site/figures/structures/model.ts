@@ -2,7 +2,15 @@ import type { Placement } from 'generator';
 import type { StructuresSettings } from './settings.ts';
 
 /** The possible outcomes of a position. {@link StructuresFacts.fates} contains indexes of this list. */
-export const FATES = ['outside', 'border', 'near spawn', 'overlaps', 'too near', 'not needed', 'taken'] as const;
+export const FATES = [
+  'outside',
+  'border',
+  'near spawn',
+  'overlaps',
+  'too near',
+  'not needed',
+  'taken',
+] as const;
 export type FateName = (typeof FATES)[number];
 
 /** A structure in one orientation, as the view draws it. */
@@ -45,7 +53,12 @@ export function tellCell(facts: StructuresFacts, limits: Limits, x: number, y: n
   return `Cell (${x}, ${y}): ${reasonOf(facts, limits, x, y)}.`;
 }
 
-function reasonOf(facts: StructuresFacts, { minimumDistance, spawnDistance }: Limits, x: number, y: number): string {
+function reasonOf(
+  facts: StructuresFacts,
+  { minimumDistance, spawnDistance }: Limits,
+  x: number,
+  y: number,
+): string {
   const cell = y * facts.width + x;
   const copy = `copy ${facts.by[cell] ?? 0}`;
   const away = tenths(facts.squared[cell] ?? 0);
@@ -72,13 +85,18 @@ function tellBorder(facts: StructuresFacts, x: number, y: number): string {
   const [first] = misses;
   if (!first) return '';
   const wants = `the border cell on (${x + first.dx}, ${y + first.dy}) wants ${facts.kindNames[first.kind] ?? ''} and finds ${facts.kindNames[first.found] ?? ''}`;
-  return misses.length === 1 ? `${wants}, the only one of ${border} that differs` : `${wants}; ${misses.length} of ${border} differ`;
+  return misses.length === 1
+    ? `${wants}, the only one of ${border} that differs`
+    : `${wants}; ${misses.length} of ${border} differ`;
 }
 
 /** The border cells that differ from the level, for the form with the fewest, and the number of all border cells. */
 export function missesAt({ forms, formOf, kinds, width }: StructuresFacts, x: number, y: number) {
   const border = forms[formOf[y * width + x] ?? 0]?.border ?? [];
-  const found = border.map((cell) => ({ ...cell, found: kinds[(y + cell.dy) * width + x + cell.dx] ?? -1 }));
+  const found = border.map((cell) => ({
+    ...cell,
+    found: kinds[(y + cell.dy) * width + x + cell.dx] ?? -1,
+  }));
   return { border: border.length, misses: found.filter((cell) => cell.found !== cell.kind) };
 }
 

@@ -21,9 +21,20 @@ export function PlacesOverlay({ facts, x, y }: PlacesOverlayProps) {
         const mark = MARKS[fate];
         if (!mark) return null;
         const path = Array.from(fates, (own, cell) =>
-          own === index ? `M${(cell % width) + 0.5} ${height - Math.floor(cell / width) - 0.5}${mark.shape}` : '',
+          own === index
+            ? `M${(cell % width) + 0.5} ${height - Math.floor(cell / width) - 0.5}${mark.shape}`
+            : '',
         );
-        return <path key={fate} d={path.join('')} fill={mark.colour} stroke={SHADE} strokeWidth={1} paintOrder="stroke" />;
+        return (
+          <path
+            key={fate}
+            d={path.join('')}
+            fill={mark.colour}
+            stroke={SHADE}
+            strokeWidth={1}
+            paintOrder="stroke"
+          />
+        );
       })}
       {spawn && <Disc at={[spawn.x + 0.5, height - spawn.y - 0.5]}>S</Disc>}
       <Laid facts={facts} x={x} y={y} />
@@ -36,7 +47,9 @@ function Laid({ facts, x, y }: PlacesOverlayProps) {
   const { width, height, fates, forms, formOf } = facts;
   const form = forms[formOf[y * width + x] ?? 0];
   const hasRoom = FATES[fates[y * width + x] ?? 0] !== 'outside';
-  const crosses = hasRoom ? missesAt(facts, x, y).misses.map(({ dx, dy }) => `M${dx + 0.2} ${-dy - 0.2}l.6-.6m-.6 0l.6.6`) : [];
+  const crosses = hasRoom
+    ? missesAt(facts, x, y).misses.map(({ dx, dy }) => `M${dx + 0.2} ${-dy - 0.2}l.6-.6m-.6 0l.6.6`)
+    : [];
   return (
     <g transform={`translate(${x} ${height - y})`} fill="none">
       {form && hasRoom && (
@@ -54,12 +67,22 @@ function Laid({ facts, x, y }: PlacesOverlayProps) {
 }
 
 /** The outline of every copy, with its number in the order. */
-export function Copies({ copies, forms, height, hasNumbers }: Pick<StructuresFacts, 'copies' | 'forms' | 'height'> & { readonly hasNumbers: boolean }) {
+export function Copies({
+  copies,
+  forms,
+  height,
+  hasNumbers,
+}: Pick<StructuresFacts, 'copies' | 'forms' | 'height'> & { readonly hasNumbers: boolean }) {
   const outlines = forms.map(outlineOf);
   return (
     <>
       {copies.map(({ number, x, y, form }) => (
-        <g key={number} transform={`translate(${x} ${height - y})`} fill="none" strokeLinecap="square">
+        <g
+          key={number}
+          transform={`translate(${x} ${height - y})`}
+          fill="none"
+          strokeLinecap="square"
+        >
           <path d={outlines[form] ?? ''} stroke={SHADE} strokeWidth={3} />
           <path d={outlines[form] ?? ''} stroke={LIGHT} strokeWidth={1.5} />
           {hasNumbers && <Disc at={[0, -(forms[form]?.height ?? 0)]}>{number}</Disc>}
@@ -70,15 +93,26 @@ export function Copies({ copies, forms, height, hasNumbers }: Pick<StructuresFac
 }
 
 /** Marks of places whose border matches and that were not taken: a path around the middle of the cell, and its fill. */
-const MARKS: Readonly<Partial<Record<FateName, { readonly shape: string; readonly colour: string }>>> = {
+const MARKS: Readonly<
+  Partial<Record<FateName, { readonly shape: string; readonly colour: string }>>
+> = {
   'not needed': { shape: 'm0-.6l.6.6-.6.6-.6-.6z', colour: LIGHT },
   'too near': { shape: 'm-.5-.5h1v1h-1zm.3.3v.4h.4v-.4z', colour: LIT },
   overlaps: { shape: 'm-.28-.28h.56v.56h-.56z', colour: LIT },
-  'near spawn': { shape: 'm-.55-.35l.2-.2.35.35.35-.35.2.2-.35.35.35.35-.2.2-.35-.35-.35.35-.2-.2.35-.35z', colour: '#ff8a76' },
+  'near spawn': {
+    shape: 'm-.55-.35l.2-.2.35.35.35-.35.2.2-.35.35.35.35-.2.2-.35-.35-.35.35-.2-.2.35-.35z',
+    colour: '#ff8a76',
+  },
 };
 
 /** A disc with a number or a letter, centred on `at` in SVG coordinates. */
-function Disc({ at: [x, y], children }: { readonly at: readonly [number, number]; readonly children: ReactNode }) {
+function Disc({
+  at: [x, y],
+  children,
+}: {
+  readonly at: readonly [number, number];
+  readonly children: ReactNode;
+}) {
   return (
     <g transform={`translate(${x} ${y})`}>
       <circle r={1.15} fill={SHADE} stroke={LIGHT} strokeWidth={0.2} />
@@ -96,14 +130,17 @@ export function FateSign({ fate }: { readonly fate: FateName }) {
     <svg className="mark-sign" viewBox="-.8 -.8 1.6 1.6" aria-hidden="true">
       <path d="m-.8-.8h1.6v1.6h-1.6z" fill={mark || fate === 'taken' ? '#5a6b66' : 'none'} />
       {mark && <path d={`M0 0${mark.shape}`} fill={mark.colour} />}
-      {fate === 'taken' && <path d="m-.4-.4h.8v.8h-.8z" fill="none" stroke={LIGHT} strokeWidth=".16" />}
+      {fate === 'taken' && (
+        <path d="m-.4-.4h.8v.8h-.8z" fill="none" stroke={LIGHT} strokeWidth=".16" />
+      )}
     </svg>
   );
 }
 
 /** The outline of a form as an SVG path from its lower left corner; y points down. */
 function outlineOf({ cells }: ShownForm): string {
-  const has = (dx: number, dy: number): boolean => cells.some((cell) => cell.dx === dx && cell.dy === dy);
+  const has = (dx: number, dy: number): boolean =>
+    cells.some((cell) => cell.dx === dx && cell.dy === dy);
   return cells
     .map(({ dx, dy }) => {
       const left = has(dx - 1, dy) ? '' : `M${dx} ${-dy}v-1`;

@@ -57,11 +57,28 @@ export const runOf = keepRuns<StructuresSettings, Run>(4, { x: 0, y: 0 }, makeRu
 const STRUCTURES = { pier: PIER, camp: CAMP, vault: VAULT } as const;
 
 function makeRun(settings: StructuresSettings): Run {
-  const entry: StructureEntry = { structure: STRUCTURES[settings.structure], settings: { ...settings, required: false }, biomes: 0 };
-  const { placement, level, finished, life } = settings.structure === 'vault' ? inDungeon(entry, settings.seed) : onIsland(entry, settings.seed);
+  const entry: StructureEntry = {
+    structure: STRUCTURES[settings.structure],
+    settings: { ...settings, required: false },
+    biomes: 0,
+  };
+  const { placement, level, finished, life } =
+    settings.structure === 'vault'
+      ? inDungeon(entry, settings.seed)
+      : onIsland(entry, settings.seed);
   const [report] = placement.entries;
   if (!report) throw new Error('one entry has one report');
-  return { level, entry, placement, report, finished, life, explained: explainPlaces(level, report), digest: digest(finished), painted: new Map() };
+  return {
+    level,
+    entry,
+    placement,
+    report,
+    finished,
+    life,
+    explained: explainPlaces(level, report),
+    digest: digest(finished),
+    painted: new Map(),
+  };
 }
 
 /** Cells of the island. */
@@ -79,7 +96,10 @@ function islandPlan(): NoisePlan {
   ];
   return {
     ...noisePlan(NOISE_PRESETS.island, { ...noisePresetSettings('island'), ...SIZE }),
-    noises: noises.map((noise) => ({ ...noise, settings: { ...noise.settings, wavelength: 28, octaves: 3 } })),
+    noises: noises.map((noise) => ({
+      ...noise,
+      settings: { ...noise.settings, wavelength: 28, octaves: 3 },
+    })),
     mapping: rulesOfBands({ bands, fallback: ROCK }, FIRST_NOISE),
     smoothing: 1,
   };
@@ -94,17 +114,33 @@ function onIsland(entry: StructureEntry, seed: number): Made {
   const last = stages[stages.length - 1];
   if (!before || !last || !placement) throw new Error('the step has run');
   const life = (x: number, y: number) => noiseStepsLife(made, last, x, y);
-  return { level: { seed, grid: before.grid, inner: before.inner, biomes, spawns: [] }, placement, finished, life };
+  return {
+    level: { seed, grid: before.grid, inner: before.inner, biomes, spawns: [] },
+    placement,
+    finished,
+    life,
+  };
 }
 
 /** The Dungeon preset with smaller bounds, and with walls as thin as those of the vault, two cells. */
 function inDungeon(entry: StructureEntry, seed: number): Made {
-  const settings = { ...walkerPresetSettings(WALKER_PRESETS[0], seed), boundsWidth: BOUNDS, boundsHeight: BOUNDS_HEIGHT, floorTiles: 480, minWallHeight: 2 };
+  const settings = {
+    ...walkerPresetSettings(WALKER_PRESETS[0], seed),
+    boundsWidth: BOUNDS,
+    boundsHeight: BOUNDS_HEIGHT,
+    floorTiles: 480,
+    minWallHeight: 2,
+  };
   const made = generateWalkerLevel(settings, { structures: structureStep([entry]) });
   const { stages, structures: placement, grid: finished, biomes, spawn, inner } = made;
   const before = stages.find(({ step }) => step === 'spawn-points');
   if (!before || !placement) throw new Error('the step has run');
-  return { level: { seed, grid: before.grid, inner, biomes, spawns: [spawn] }, placement, finished, life: (x, y) => walkerLife(made, x, y) };
+  return {
+    level: { seed, grid: before.grid, inner, biomes, spawns: [spawn] },
+    placement,
+    finished,
+    life: (x, y) => walkerLife(made, x, y),
+  };
 }
 
 /** Smaller than the level, since stamps extend a few cells over the bounds, and the border is added. */

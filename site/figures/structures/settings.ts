@@ -1,4 +1,12 @@
-import { choice, describeSettings, STRUCTURE_SETTINGS as ENTRY, type NumberSetting, type SettingsOf, seedSetting, wholeNumber } from 'generator';
+import {
+  choice,
+  describeSettings,
+  STRUCTURE_SETTINGS as ENTRY,
+  type NumberSetting,
+  type SettingsOf,
+  seedSetting,
+  wholeNumber,
+} from 'generator';
 
 /** Columns and rows of the largest level that the figure shows. */
 export const MOST_CELLS = 72;
@@ -27,5 +35,7 @@ export const STRUCTURES_SETTINGS = describeSettings({
 export type StructuresSettings = SettingsOf<typeof STRUCTURES_SETTINGS>;
 
 function place(label: string, value: number): NumberSetting {
-  return wholeNumber(label, [0, MOST_CELLS - 1], value, { sentence: 'Of the cell that is explained, as the lower left cell of a copy.' });
+  return wholeNumber(label, [0, MOST_CELLS - 1], value, {
+    sentence: 'Of the cell that is explained, as the lower left cell of a copy.',
+  });
 }

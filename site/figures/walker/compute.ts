@@ -23,14 +23,21 @@ export function compute(settings: WalkerFigureSettings): FigureModel<WalkerFacts
     digest: run.digest,
     summary: `${momentOf(facts)} ${count(facts.steps, 'step')}, ${thousands(facts.wasted)} of them wasted. The finished level has ${finished}.`,
     facts,
-    pictures: [levelPicture(run, facts, settings), ...facts.frames.map((frame) => framePicture(run, frame, settings))],
+    pictures: [
+      levelPicture(run, facts, settings),
+      ...facts.frames.map((frame) => framePicture(run, frame, settings)),
+    ],
   };
 }
 
 /** Describes the shown moment with its numbers. */
 function momentOf({ stage, tick, ticks, floor, areas, walkers, stages }: WalkerFacts): string {
   if (stage !== 'walk') {
-    const { order, label, note } = stages.find(({ id }) => id === stage) ?? { order: 0, label: '', note: '' };
+    const { order, label, note } = stages.find(({ id }) => id === stage) ?? {
+      order: 0,
+      label: '',
+      note: '',
+    };
     return `Step ${order}, ${label.toLowerCase()}: ${note}.`;
   }
   return `Tick ${thousands(tick)} of ${thousands(ticks)}: ${count(floor, 'floor cell')} in ${count(areas, 'area')}, ${count(walkers.length, 'walker')}.`;
@@ -47,7 +54,11 @@ const NOTES: Readonly<Record<Stage, string>> = {
 };
 
 /** The large picture: the plan, or the level in its theme. */
-function levelPicture(run: Run, facts: WalkerFacts, settings: WalkerFigureSettings): PaintablePicture {
+function levelPicture(
+  run: Run,
+  facts: WalkerFacts,
+  settings: WalkerFigureSettings,
+): PaintablePicture {
   const { stage, tick } = facts;
   const scale = stage === 'theme' ? themeScale(run) : run.view.width > LARGE_CELLS_UP_TO ? 4 : 8;
   const { label } = facts.stages.find(({ id }) => id === stage) ?? { label: '' };
@@ -58,12 +69,17 @@ function levelPicture(run: Run, facts: WalkerFacts, settings: WalkerFigureSettin
     alt: momentOf(facts),
     ...sizeOf(run, scale),
     ...(stage === 'theme' && themedOf(run, settings)),
-    paint: () => (stage === 'theme' ? themed(run, settings, scale) : paintPlan(run, stage, tick, scale)),
+    paint: () =>
+      stage === 'theme' ? themed(run, settings, scale) : paintPlan(run, stage, tick, scale),
   };
 }
 
 /** A small picture of one moment. */
-function framePicture(run: Run, { id, label, stage, tick }: Frame, settings: WalkerFigureSettings): PaintablePicture {
+function framePicture(
+  run: Run,
+  { id, label, stage, tick }: Frame,
+  settings: WalkerFigureSettings,
+): PaintablePicture {
   const { level } = run;
   const floor = stage === 'walk' ? (level.walk.frames.floor[tick] ?? 0) : level.floor;
   return {
@@ -73,13 +89,18 @@ function framePicture(run: Run, { id, label, stage, tick }: Frame, settings: Wal
     alt: `${label}: ${count(floor, 'floor cell')}.`,
     ...sizeOf(run, stage === 'theme' ? SMALL_SCALE / 2 : FRAME_SCALE),
     ...(stage === 'theme' && themedOf(run, settings)),
-    paint: () => (stage === 'theme' ? halved(themed(run, settings, SMALL_SCALE)) : paintOnce(run.painted, id, () => paintPlan(run, stage, tick, FRAME_SCALE))),
+    paint: () =>
+      stage === 'theme'
+        ? halved(themed(run, settings, SMALL_SCALE))
+        : paintOnce(run.painted, id, () => paintPlan(run, stage, tick, FRAME_SCALE)),
   };
 }
 
 /** @param scale pixels for each cell */
 function themed(run: Run, { theme, seed }: WalkerFigureSettings, scale: number): Raster {
-  return paintOnce(run.painted, `theme ${theme} ${scale}`, () => paintTheme(run, theme, seed, scale));
+  return paintOnce(run.painted, `theme ${theme} ${scale}`, () =>
+    paintTheme(run, theme, seed, scale),
+  );
 }
 
 function sizeOf({ view }: Run, scale: number): { width: number; height: number } {
@@ -129,9 +150,19 @@ function isCleaned(stage: Stage): boolean {
 /** The walkers at a moment, in world cells. Direction 0 is up; each further one is a quarter turn right. */
 function walkersAt({ level }: Run, tick: number) {
   const { frames } = level.walk;
-  const walkers: { readonly id: number; readonly x: number; readonly y: number; readonly direction: number }[] = [];
+  const walkers: {
+    readonly id: number;
+    readonly x: number;
+    readonly y: number;
+    readonly direction: number;
+  }[] = [];
   for (let entry = frames.first[tick] ?? 0; entry < (frames.first[tick + 1] ?? 0); entry++) {
-    const [id = 0, x = 0, y = 0, direction = 0] = [frames.walker[entry], frames.x[entry], frames.y[entry], frames.direction[entry]];
+    const [id = 0, x = 0, y = 0, direction = 0] = [
+      frames.walker[entry],
+      frames.x[entry],
+      frames.y[entry],
+      frames.direction[entry],
+    ];
     walkers.push({ id, x, y, direction });
   }
   return walkers;
@@ -140,20 +171,34 @@ function walkersAt({ level }: Run, tick: number) {
 /** Counts the areas at each tick, as proof that the level is connected. */
 function areasAt({ level }: Run, stage: Stage, tick: number): number {
   const { box, since } = level.walk;
-  const grid = isCleaned(stage) ? level.grid : { ...box, cells: Uint8Array.from(since, (at) => (at > 0 && at <= tick ? FLOOR : WALL)) };
-  return findWalkableAreas(grid, { x: 0, y: 0, width: grid.width, height: grid.height }, [FLOOR]).sizes.length - 1;
+  const grid = isCleaned(stage)
+    ? level.grid
+    : { ...box, cells: Uint8Array.from(since, (at) => (at > 0 && at <= tick ? FLOOR : WALL)) };
+  return (
+    findWalkableAreas(grid, { x: 0, y: 0, width: grid.width, height: grid.height }, [FLOOR]).sizes
+      .length - 1
+  );
 }
 
 function curveOf({ level }: Run): Uint32Array {
   const { frames, ticks } = level.walk;
   const points = Math.min(CURVE_POINTS, ticks);
-  return Uint32Array.from({ length: points + 1 }, (_, point) => frames.floor[Math.floor((point / points) * ticks + 0.5)] ?? 0);
+  return Uint32Array.from(
+    { length: points + 1 },
+    (_, point) => frames.floor[Math.floor((point / points) * ticks + 0.5)] ?? 0,
+  );
 }
 
 /** The steps of the pipeline, with notes about what they did to this level. */
-function stagesOf({ level }: Run): readonly { readonly id: Stage; readonly order: number; readonly label: string; readonly note: string }[] {
+function stagesOf({ level }: Run): readonly {
+  readonly id: Stage;
+  readonly order: number;
+  readonly label: string;
+  readonly note: string;
+}[] {
   const { walk, stages, grid, inner, exitDistance } = level;
-  const changed = (id: WalkerStep['id']): number => stages.find(({ step }) => step === id)?.changed ?? 0;
+  const changed = (id: WalkerStep['id']): number =>
+    stages.find(({ step }) => step === id)?.changed ?? 0;
   const frame = grid.cells.length - inner.width * inner.height;
   const planned: readonly (readonly [WalkerStep['id'], Stage, string])[] = [
     ['walker-simulation', 'walk', `${thousands(walk.floor)} floor in ${count(walk.ticks, 'tick')}`],
@@ -163,9 +208,22 @@ function stagesOf({ level }: Run): readonly { readonly id: Stage; readonly order
     ['minimum-wall-size', 'walls', `${count(changed('minimum-wall-size'), 'wall')} become floor`],
   ];
   const facts = planned.flatMap(([step, id, note]) =>
-    WALKER_STEPS.filter((known) => known.id === step).map(({ order, label }) => ({ id, order, label, note })),
+    WALKER_STEPS.filter((known) => known.id === step).map(({ order, label }) => ({
+      id,
+      order,
+      label,
+      note,
+    })),
   );
-  return [...facts, { id: 'theme', order: 1100, label: 'Theme engine', note: `tiles for ${count(grid.cells.length, 'cell')}` }];
+  return [
+    ...facts,
+    {
+      id: 'theme',
+      order: 1100,
+      label: 'Theme engine',
+      note: `tiles for ${count(grid.cells.length, 'cell')}`,
+    },
+  ];
 }
 
 /** A moment in a small picture, with the settings that show it large. */
@@ -180,9 +238,17 @@ export interface Frame {
 /** A long walk shows the same ticks for every seed, to compare seeds; a short one shows fractions of its length. */
 function framesOf({ level }: Run): readonly Frame[] {
   const { ticks } = level.walk;
-  const moments = ticks > 330 ? [10, 100, 300] : [Math.max(1, Math.floor(ticks / 20)), Math.floor(ticks / 5), Math.floor(ticks / 2)];
+  const moments =
+    ticks > 330
+      ? [10, 100, 300]
+      : [Math.max(1, Math.floor(ticks / 20)), Math.floor(ticks / 5), Math.floor(ticks / 2)];
   return [
-    ...moments.map((tick, index) => ({ id: `moment-${index + 1}`, label: `Tick ${thousands(tick)}`, stage: 'walk' as const, tick })),
+    ...moments.map((tick, index) => ({
+      id: `moment-${index + 1}`,
+      label: `Tick ${thousands(tick)}`,
+      stage: 'walk' as const,
+      tick,
+    })),
     { id: 'end', label: `End, tick ${thousands(ticks)}`, stage: 'walk', tick: ticks },
     { id: 'walls', label: 'Walls cleaned', stage: 'walls', tick: ticks },
     { id: 'theme', label: 'In its theme', stage: 'theme', tick: ticks },
@@ -192,5 +258,7 @@ function framesOf({ level }: Run): readonly Frame[] {
 /** Without bounds a level may be larger than the figure can show. */
 function cutWarning({ isCut }: Run): readonly string[] {
   if (!isCut) return [];
-  return [`This level would be larger than ${FIGURE_CELLS} × ${FIGURE_CELLS} cells, so the figure gave it bounds of ${FIGURE_FENCE} × ${FIGURE_FENCE}.`];
+  return [
+    `This level would be larger than ${FIGURE_CELLS} × ${FIGURE_CELLS} cells, so the figure gave it bounds of ${FIGURE_FENCE} × ${FIGURE_FENCE}.`,
+  ];
 }

@@ -17,30 +17,64 @@ export const figure = defineLevelFigure<typeof WALKER_FIGURE_SETTINGS, WalkerFac
   title: 'Walker, step by step',
   settings: WALKER_FIGURE_SETTINGS,
   groups: [
-    { label: 'Walk', settings: ['seed', 'floorTiles', 'maxWalkers', 'turnLeftChance', 'turnRightChance', 'roomChance', 'theme'] },
+    {
+      label: 'Walk',
+      settings: [
+        'seed',
+        'floorTiles',
+        'maxWalkers',
+        'turnLeftChance',
+        'turnRightChance',
+        'roomChance',
+        'theme',
+      ],
+    },
     {
       label: 'More walk settings',
-      settings: ['startWalkers', 'spawnChance', 'removeChance', 'turnBackChance', 'brushSize', 'roomSizeMin', 'roomSizeMax', 'maxSteps'],
+      settings: [
+        'startWalkers',
+        'spawnChance',
+        'removeChance',
+        'turnBackChance',
+        'brushSize',
+        'roomSizeMin',
+        'roomSizeMax',
+        'maxSteps',
+      ],
     },
-    { label: 'Bounds, walls and border', settings: ['bounded', 'boundsWidth', 'boundsHeight', 'minWallWidth', 'minWallHeight', 'borderSize'] },
+    {
+      label: 'Bounds, walls and border',
+      settings: [
+        'bounded',
+        'boundsWidth',
+        'boundsHeight',
+        'minWallWidth',
+        'minWallHeight',
+        'borderSize',
+      ],
+    },
     { label: 'What is shown', settings: ['stage', 'tick'] },
   ],
   experiments: {
     Dungeon: {
       settings: { ...DUNGEON.values, theme: 'dungeon', stage: 'theme' },
-      proves: 'The Dungeon preset: corridors that branch and meet again, with small rooms, and walls that are tall enough for the tiles.',
+      proves:
+        'The Dungeon preset: corridors that branch and meet again, with small rooms, and walls that are tall enough for the tiles.',
     },
     Island: {
       settings: { ...ISLAND.values, theme: 'island', stage: 'theme' },
-      proves: 'The Island preset: the trails of four walkers with a wide brush merge into one open area, and wall becomes the sea.',
+      proves:
+        'The Island preset: the trails of four walkers with a wide brush merge into one open area, and wall becomes the sea.',
     },
     'Never turn': {
       settings: { turnLeftChance: 0, turnRightChance: 0, turnBackChance: 0, tick: MOST_STEPS },
-      proves: 'Without turns, a walker goes straight on until the edge of its bounds: the level has long lines, and much of the walk follows the edge.',
+      proves:
+        'Without turns, a walker goes straight on until the edge of its bounds: the level has long lines, and much of the walk follows the edge.',
     },
     'Always turn': {
       settings: { turnLeftChance: 0.5, turnRightChance: 0.5, turnBackChance: 0, tick: MOST_STEPS },
-      proves: 'With a turn after every move, walkers stay near where they began: the level is compact, and many more steps are wasted.',
+      proves:
+        'With a turn after every move, walkers stay near where they began: the level is compact, and many more steps are wasted.',
     },
     'Walls 1 × 1': {
       settings: { minWallWidth: 1, minWallHeight: 1, stage: 'walls' },
@@ -48,7 +82,8 @@ export const figure = defineLevelFigure<typeof WALKER_FIGURE_SETTINGS, WalkerFac
     },
     'Walls 2 × 3': {
       settings: { minWallWidth: 2, minWallHeight: 3, stage: 'walls' },
-      proves: 'The walk is the same. Each hatched cell was wall that no rectangle 2 wide and 3 tall could cover, and the floor is still one area.',
+      proves:
+        'The walk is the same. Each hatched cell was wall that no rectangle 2 wide and 3 tall could cover, and the floor is still one area.',
     },
     'No bounds': {
       settings: { bounded: false, turnLeftChance: 0.15, turnRightChance: 0.15, tick: MOST_STEPS },
@@ -56,11 +91,13 @@ export const figure = defineLevelFigure<typeof WALKER_FIGURE_SETTINGS, WalkerFac
     },
     'More rooms': {
       settings: { roomChance: 0.15 },
-      proves: 'Walkers take the same way as before, but rooms reach the number of floor tiles sooner, so the walk ends earlier.',
+      proves:
+        'Walkers take the same way as before, but rooms reach the number of floor tiles sooner, so the walk ends earlier.',
     },
   },
   controls: 'beside',
-  caption: () => 'Arrows are walkers, and the newest floor is the brightest. Play the walk, then look at each step that follows it.',
+  caption: () =>
+    'Arrows are walkers, and the newest floor is the brightest. Play the walk, then look at each step that follows it.',
   view: WalkerView,
 });
 
@@ -97,7 +134,11 @@ function WalkerView(props: Props) {
         </div>
         <StepList {...props} />
       </div>
-      <p className="chart-hint">{warnings.length > 0 ? warnings.join(' ') : 'A step is wasted when its stamps paint no new floor.'}</p>
+      <p className="chart-hint">
+        {warnings.length > 0
+          ? warnings.join(' ')
+          : 'A step is wasted when its stamps paint no new floor.'}
+      </p>
     </>
   );
 }
@@ -110,13 +151,19 @@ const SLOWEST = 10;
 function FilmStrip({ settings, model, change }: Props) {
   const isLive = useIsLive();
   const { frames, ticks } = model.facts;
-  const isShown = (stage: string, tick: number): boolean => settings.stage === stage && (stage !== 'walk' || Math.min(settings.tick, ticks) === tick);
+  const isShown = (stage: string, tick: number): boolean =>
+    settings.stage === stage && (stage !== 'walk' || Math.min(settings.tick, ticks) === tick);
   return (
     <ul className="walker-frames" aria-label="Moments of this level">
       {frames.map(({ id, label, stage, tick }) => (
         <li key={id}>
           <Picture of={id} bare />
-          <button type="button" disabled={!isLive} aria-pressed={isShown(stage, tick)} onClick={() => change({ stage, tick }, 'done')}>
+          <button
+            type="button"
+            disabled={!isLive}
+            aria-pressed={isShown(stage, tick)}
+            onClick={() => change({ stage, tick }, 'done')}
+          >
             {label}
           </button>
         </li>
@@ -139,7 +186,15 @@ function Counters({ floor, target, steps, walkers, wasted, areas }: WalkerFacts)
   );
 }
 
-function Counter({ label, value, note }: { readonly label: string; readonly value: string; readonly note?: string }) {
+function Counter({
+  label,
+  value,
+  note,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly note?: string;
+}) {
   return (
     <div>
       <dt>{label}</dt>
@@ -159,7 +214,11 @@ function FloorChart({ curve, tick, ticks, target, floor }: WalkerFacts) {
   const most = Math.max(target, curve[curve.length - 1] ?? 0, 1);
   const across = (share: number): string => (share * WIDTH).toFixed(2);
   const up = (cells: number): string => (HEIGHT - (cells / most) * (HEIGHT - 2)).toFixed(2);
-  const points = [...curve].map((cells, point) => `${across(curve.length > 1 ? point / (curve.length - 1) : 0)},${up(cells)}`).join(' ');
+  const points = [...curve]
+    .map(
+      (cells, point) => `${across(curve.length > 1 ? point / (curve.length - 1) : 0)},${up(cells)}`,
+    )
+    .join(' ');
   const now = across(ticks === 0 ? 0 : tick / ticks);
   return (
     <div className="chart walker-chart">
@@ -191,7 +250,12 @@ function StepList({ settings, model, id, change }: Props) {
       <ol aria-labelledby={`${id}-steps`}>
         {model.facts.stages.map(({ id: stage, order, label, note }) => (
           <li key={stage}>
-            <button type="button" disabled={!isLive} aria-pressed={settings.stage === stage} onClick={() => change({ stage }, 'done')}>
+            <button
+              type="button"
+              disabled={!isLive}
+              aria-pressed={settings.stage === stage}
+              onClick={() => change({ stage }, 'done')}
+            >
               <span className="walker-order">{order}</span>
               <b>{label}</b>
               <span className="walker-note">{note}</span>

@@ -18,7 +18,15 @@ import { halved, makeClearRaster, placeRaster } from '../../level/pixels.ts';
 import { paintInTheme } from '../../level/theme-picture.ts';
 import { walkerLife } from '../../level/why/walker-life.ts';
 import type { Run } from './run.ts';
-import { CHANGED, EMPTY_COLOUR, FRAME, flatColour, type PlanStage, type Theme, TRAIL } from './settings.ts';
+import {
+  CHANGED,
+  EMPTY_COLOUR,
+  FRAME,
+  flatColour,
+  type PlanStage,
+  type Theme,
+  TRAIL,
+} from './settings.ts';
 
 /** The colours of a cell. */
 interface Look {
@@ -86,14 +94,28 @@ function stageOf({ level }: Run, stage: Exclude<PlanStage, 'walk'>): LookAt {
     const row = y - box.y + inner.y;
     const kind = tileAt(grid, column, row, -1);
     if (kind < 0) return null;
-    const isFrame = column < inner.x || row < inner.y || column >= inner.x + inner.width || row >= inner.y + inner.height;
+    const isFrame =
+      column < inner.x ||
+      row < inner.y ||
+      column >= inner.x + inner.width ||
+      row >= inner.y + inner.height;
     if (stage === 'border' && isFrame) return FRAME;
-    const isOpened = stage === 'walls' && kind === FLOOR && before !== undefined && tileAt(before.grid, column, row) !== FLOOR;
+    const isOpened =
+      stage === 'walls' &&
+      kind === FLOOR &&
+      before !== undefined &&
+      tileAt(before.grid, column, row) !== FLOOR;
     return isOpened ? CHANGED : { ground: flatColour(kind) };
   };
 }
 
-function paintCell({ width, pixels }: Raster, left: number, top: number, scale: number, { ground, line }: Look): void {
+function paintCell(
+  { width, pixels }: Raster,
+  left: number,
+  top: number,
+  scale: number,
+  { ground, line }: Look,
+): void {
   const edge = scale < LINES_FROM ? ground : blend(ground, WHITE, LINE_STRENGTH);
   for (let y = 0; y < scale; y++) {
     let at = ((top + y) * width + left) * 4;
@@ -119,20 +141,40 @@ export function themeScale({ view }: Pick<Run, 'view'>): number {
 }
 
 /** The finished level in the tiles of a theme, at its position in the view, transparent around it. */
-export function paintTheme({ level, view, place }: Run, theme: Theme, seed: number, scale: number): Raster {
+export function paintTheme(
+  { level, view, place }: Run,
+  theme: Theme,
+  seed: number,
+  scale: number,
+): Raster {
   const ground = makeClearRaster(view.width * scale, view.height * scale);
   const left = (place.x - view.x) * scale;
   const top = (view.y + view.height - place.y - place.height) * scale;
   const painted = paintInTheme(THEMES[theme], planIn(theme, level.grid, seed));
-  return placeRaster(ground, painted.width > level.grid.width * scale ? halved(painted) : painted, left, top);
+  return placeRaster(
+    ground,
+    painted.width > level.grid.width * scale ? halved(painted) : painted,
+    left,
+    top,
+  );
 }
 
 const THEMES = { dungeon: DUNGEON_THEME, cave: CAVE_THEME, island: ISLAND_THEME } as const;
 
 /** The theme of the finished level, as a picture declares it. */
-export function themedOf({ level, view, place }: Run, { theme, seed }: { readonly theme: Theme; readonly seed: number }): Pick<PaintablePicture, 'themed'> {
+export function themedOf(
+  { level, view, place }: Run,
+  { theme, seed }: { readonly theme: Theme; readonly seed: number },
+): Pick<PaintablePicture, 'themed'> {
   const shown = { ...view, x: place.x - view.x, y: place.y - view.y };
-  return { themed: { theme: THEMES[theme], plan: planIn(theme, level.grid, seed), view: shown, life: (x, y) => walkerLife(level, x, y) } };
+  return {
+    themed: {
+      theme: THEMES[theme],
+      plan: planIn(theme, level.grid, seed),
+      view: shown,
+      life: (x, y) => walkerLife(level, x, y),
+    },
+  };
 }
 
 /** The plan that a theme paints. For the Island, floor is land and wall is the sea. */

@@ -1,4 +1,10 @@
-import { type CellRect, digest, generateWalkerLevel, type WalkerLevel, walkLimits } from 'generator';
+import {
+  type CellRect,
+  digest,
+  generateWalkerLevel,
+  type WalkerLevel,
+  walkLimits,
+} from 'generator';
 import type { Raster } from 'tile-art';
 import { keepRuns } from '../../level/cached-pictures.ts';
 import { FIGURE_CELLS, FIGURE_FENCE, type WalkerFigureSettings } from './settings.ts';
@@ -20,16 +26,35 @@ export interface Run {
 }
 
 /** The level of the settings. Kept, since playing needs the same level many times a second. */
-export const runOf = keepRuns<WalkerFigureSettings, Run>(4, { theme: 'dungeon', stage: 'walk', tick: 0 }, makeRun);
+export const runOf = keepRuns<WalkerFigureSettings, Run>(
+  4,
+  { theme: 'dungeon', stage: 'walk', tick: 0 },
+  makeRun,
+);
 
 function makeRun(settings: WalkerFigureSettings): Run {
   const own = generateWalkerLevel(settings);
   const isCut = Math.max(own.grid.width, own.grid.height) > FIGURE_CELLS;
-  const shown = isCut ? { ...settings, bounded: true, boundsWidth: FIGURE_FENCE, boundsHeight: FIGURE_FENCE } : settings;
+  const shown = isCut
+    ? { ...settings, bounded: true, boundsWidth: FIGURE_FENCE, boundsHeight: FIGURE_FENCE }
+    : settings;
   const level = isCut ? generateWalkerLevel(shown) : own;
   const { box } = level.walk;
-  const place = { x: box.x - level.inner.x, y: box.y - level.inner.y, width: level.grid.width, height: level.grid.height };
-  return { level, isCut, digest: digest(level.grid), fence: walkLimits(shown).fence, view: squareAround(place), place, painted: new Map() };
+  const place = {
+    x: box.x - level.inner.x,
+    y: box.y - level.inner.y,
+    width: level.grid.width,
+    height: level.grid.height,
+  };
+  return {
+    level,
+    isCut,
+    digest: digest(level.grid),
+    fence: walkLimits(shown).fence,
+    view: squareAround(place),
+    place,
+    painted: new Map(),
+  };
 }
 
 /** Side of the smallest view in cells: small levels have some ground around them. */
@@ -37,5 +62,10 @@ const SMALLEST_VIEW = 24;
 
 function squareAround({ x, y, width, height }: CellRect): CellRect {
   const side = Math.max(width, height, SMALLEST_VIEW);
-  return { x: x - Math.floor((side - width) / 2), y: y - Math.floor((side - height) / 2), width: side, height: side };
+  return {
+    x: x - Math.floor((side - width) / 2),
+    y: y - Math.floor((side - height) / 2),
+    width: side,
+    height: side,
+  };
 }

@@ -37,11 +37,16 @@ export const WALKER_FIGURE_SETTINGS = describeSettings({
   boundsWidth: { ...WALKER_SETTINGS.boundsWidth, max: FIGURE_FENCE },
   boundsHeight: { ...WALKER_SETTINGS.boundsHeight, max: FIGURE_FENCE },
   borderSize: { ...WALKER_SETTINGS.borderSize, max: 6 },
-  theme: choice('Theme', 'Which theme paints the finished level; the plan stays the same.', 'dungeon', {
-    dungeon: ['Dungeon', 'Walls of stone.'],
-    cave: ['Cave', 'Rock and earth.'],
-    island: ['Island', 'Floor is land, wall is sea.'],
-  }),
+  theme: choice(
+    'Theme',
+    'Which theme paints the finished level; the plan stays the same.',
+    'dungeon',
+    {
+      dungeon: ['Dungeon', 'Walls of stone.'],
+      cave: ['Cave', 'Rock and earth.'],
+      island: ['Island', 'Floor is land, wall is sea.'],
+    },
+  ),
   stage: choice('Step', 'The step of the pipeline after which the level is shown.', 'walk', {
     walk: 'Walker simulation',
     'int-grid': 'Build int grid',
@@ -50,7 +55,9 @@ export const WALKER_FIGURE_SETTINGS = describeSettings({
     walls: 'Minimum wall size',
     theme: 'Theme engine',
   }),
-  tick: wholeNumber('Tick', [0, MOST_STEPS], 260, { sentence: 'The moment of the walk that is shown; any value beyond its end shows the end.' }),
+  tick: wholeNumber('Tick', [0, MOST_STEPS], 260, {
+    sentence: 'The moment of the walk that is shown; any value beyond its end shows the end.',
+  }),
 });
 
 export type WalkerFigureSettings = SettingsOf<typeof WALKER_FIGURE_SETTINGS>;
@@ -62,7 +69,11 @@ export type Theme = WalkerFigureSettings['theme'];
 /* Colours of a walk, the same in both colour modes. */
 
 /** Floor by its age in ticks, from the newest; the last entry is for all older floor. */
-export const TRAIL: readonly { readonly below: number; readonly label: string; readonly colour: Colour }[] = [
+export const TRAIL: readonly {
+  readonly below: number;
+  readonly label: string;
+  readonly colour: Colour;
+}[] = [
   { below: 8, label: 'newest 8 ticks', colour: 0xfff3c4 },
   { below: 32, label: 'to 32', colour: 0xffd97a },
   { below: 128, label: 'to 128', colour: 0xf0b254 },

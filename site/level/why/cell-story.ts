@@ -9,10 +9,18 @@ const explainers = new WeakMap<Themed, Explainer>();
 export function tellCell(themed: Themed, x: number, y: number): CellStory | null {
   const { theme, plan } = themed;
   if (!contains(plan.grid, x, y)) return null;
-  const explain = explainers.get(themed) ?? makeExplainer(theme, plan, applyTheme(theme, plan).layers);
+  const explain =
+    explainers.get(themed) ?? makeExplainer(theme, plan, applyTheme(theme, plan).layers);
   explainers.set(themed, explain);
   const kind = plan.grid.cells[y * plan.grid.width + x] ?? 0;
   const { x: left, y: bottom } = themed.corner ?? { x: 0, y: 0 };
   const name = `(${x + left}, ${y + bottom})`;
-  return { x, y, name, kind: theme.kinds[kind]?.name ?? 'nothing', life: themed.life?.(x, y) ?? [], layers: storyLayers(theme, explain(x, y), kind) };
+  return {
+    x,
+    y,
+    name,
+    kind: theme.kinds[kind]?.name ?? 'nothing',
+    life: themed.life?.(x, y) ?? [],
+    layers: storyLayers(theme, explain(x, y), kind),
+  };
 }

@@ -5,16 +5,27 @@ import type { StoryLayer, StoryRule } from '../level.ts';
  * The verdicts on a cell as sentences, by layer.
  * @param kind of the cell
  */
-export function storyLayers(theme: Theme, explained: readonly Explained[], kind: number): readonly StoryLayer[] {
+export function storyLayers(
+  theme: Theme,
+  explained: readonly Explained[],
+  kind: number,
+): readonly StoryLayer[] {
   return theme.layers.map(({ name }, index) => ({
     name,
-    rules: explained.flatMap((one) => (one.placed.layerIndex === index ? [storyRule(theme, one, kind)] : [])),
+    rules: explained.flatMap((one) =>
+      one.placed.layerIndex === index ? [storyRule(theme, one, kind)] : [],
+    ),
   }));
 }
 
 function storyRule(theme: Theme, { placed, verdict }: Explained, kind: number): StoryRule {
   const { number, rule } = placed;
-  return { number, name: rule.name, is: nearness(rule, verdict, kind), reason: reasonOf(theme, placed, verdict) };
+  return {
+    number,
+    name: rule.name,
+    is: nearness(rule, verdict, kind),
+    reason: reasonOf(theme, placed, verdict),
+  };
 }
 
 function nearness(rule: Rule, verdict: Explained['verdict'], kind: number): StoryRule['is'] {

@@ -51,7 +51,9 @@ function useKeptFocus() {
   const list = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (!list.current || document.activeElement !== document.body) return;
-    const next = [...list.current.querySelectorAll('a')].findLast(({ isConnected }) => isConnected) ?? panel.current;
+    const next =
+      [...list.current.querySelectorAll('a')].findLast(({ isConnected }) => isConnected) ??
+      panel.current;
     if (next === panel.current && next) next.tabIndex = -1;
     next?.focus({ preventScroll: true });
   });
@@ -71,7 +73,9 @@ const SHORT_LAYER = 8;
 /** How many of the rules that failed before the winner are shown. */
 const LAST_FAILED = 3;
 
-function LayerOfReasons(props: WhyPanelProps & { readonly layer: StoryLayer; readonly isOnly: boolean }) {
+function LayerOfReasons(
+  props: WhyPanelProps & { readonly layer: StoryLayer; readonly isOnly: boolean },
+) {
   const { cell, layer, isOnly } = props;
   const [shown, others] = divided(layer.rules);
   return (
@@ -85,19 +89,34 @@ function LayerOfReasons(props: WhyPanelProps & { readonly layer: StoryLayer; rea
             {others.length} more {others.length === 1 ? 'rule' : 'rules'}
             <span className="visually-hidden"> of the layer {layer.name}</span>
           </summary>
-          <Reasons {...props} rules={others} label={`${cell}: other rules of the layer ${layer.name}`} />
+          <Reasons
+            {...props}
+            rules={others}
+            label={`${cell}: other rules of the layer ${layer.name}`}
+          />
         </details>
       )}
     </div>
   );
 }
 
-function Reasons({ rules, label, lead, classOf }: Pick<WhyPanelProps, 'lead' | 'classOf'> & { readonly rules: readonly StoryRule[]; readonly label: string }) {
+function Reasons({
+  rules,
+  label,
+  lead,
+  classOf,
+}: Pick<WhyPanelProps, 'lead' | 'classOf'> & {
+  readonly rules: readonly StoryRule[];
+  readonly label: string;
+}) {
   return (
     <ol aria-label={label}>
       {rules.map((rule, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the focus stays when another story comes.
-        <li key={at} className={`${rule.is === 'won' ? 'is-won' : 'is-out'} ${classOf?.(rule) ?? ''}`.trim()}>
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: the focus stays when another story comes.
+          key={at}
+          className={`${rule.is === 'won' ? 'is-won' : 'is-out'} ${classOf?.(rule) ?? ''}`.trim()}
+        >
           {lead(
             rule,
             <>
@@ -115,7 +134,9 @@ function Reasons({ rules, label, lead, classOf }: Pick<WhyPanelProps, 'lead' | '
 }
 
 /** The winners and the last rules that failed before them, and all others. */
-function divided(rules: readonly StoryRule[]): readonly [shown: readonly StoryRule[], others: readonly StoryRule[]] {
+function divided(
+  rules: readonly StoryRule[],
+): readonly [shown: readonly StoryRule[], others: readonly StoryRule[]] {
   if (rules.length <= SHORT_LAYER) return [rules, []];
   const last = rules.findLastIndex(({ is }) => is === 'won');
   const before = last < 0 ? rules : rules.slice(0, last);
@@ -127,7 +148,12 @@ function divided(rules: readonly StoryRule[]): readonly [shown: readonly StoryRu
 /** A tick or a cross, which does not depend on colour. */
 function Sign({ isWon }: { readonly isWon: boolean }) {
   return (
-    <svg className="icon explain-sign" viewBox="0 0 12 12" role="img" aria-label={isWon ? 'won:' : 'not:'}>
+    <svg
+      className="icon explain-sign"
+      viewBox="0 0 12 12"
+      role="img"
+      aria-label={isWon ? 'won:' : 'not:'}
+    >
       <path d={isWon ? 'M2 6.5 5 9.5 10 2.5' : 'M3 3 9 9M9 3 3 9'} />
     </svg>
   );
@@ -138,7 +164,9 @@ function spoken(cell: string, life: readonly LifeLine[], layers: readonly StoryL
   const step = life[life.length - 1]?.text ?? '';
   const painted = layers.map(({ name, rules }) => {
     const winners = rules.filter(({ is }) => is === 'won');
-    return winners.length === 0 ? `${name}: nothing.` : winners.map((rule) => `${name}: ${rule.number} ${rule.name}, ${rule.reason}.`).join(' ');
+    return winners.length === 0
+      ? `${name}: nothing.`
+      : winners.map((rule) => `${name}: ${rule.number} ${rule.name}, ${rule.reason}.`).join(' ');
   });
   return [`${cell}.`, step, ...painted].filter((part) => part !== '').join(' ');
 }

@@ -32,12 +32,17 @@ export const ChosenCell = createContext<Why | null>(null);
  * The chosen cell of a figure and its story. A pointer over the level shows other cells once one is chosen, and the
  * question is asked again when the figure has computed another level.
  */
-export function useWhy(id: string, model: SeenModel<unknown>, explain: ExplainPlace | undefined): Why {
+export function useWhy(
+  id: string,
+  model: SeenModel<unknown>,
+  explain: ExplainPlace | undefined,
+): Why {
   const [chosen, choose] = useState<Choice | null>(null);
   const [hovered, hover] = useState<Choice | null>(null);
   const [answer, setAnswer] = useState<Told | null>(null);
   const { of, x, y } = hovered ?? chosen ?? { of: '', x: 0, y: 0 };
-  const levelOf = (picture: string): ShownLevel | undefined => model.pictures.find((one) => one.id === picture)?.level;
+  const levelOf = (picture: string): ShownLevel | undefined =>
+    model.pictures.find((one) => one.id === picture)?.level;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another level is shown.
   useEffect(() => {
     if (of === '' || !explain) return;
@@ -52,8 +57,19 @@ export function useWhy(id: string, model: SeenModel<unknown>, explain: ExplainPl
     };
   }, [explain, of, x, y, model]);
   const own = model.pictures.find(({ level }) => level?.story);
-  const told = own?.level?.story ? { of: own.id, story: own.level.story } : chosen && answer && levelOf(answer.of) ? answer : null;
-  return { id, chosen, told, isLive: explain !== undefined, choose, hover: (choice) => hover(chosen && choice) };
+  const told = own?.level?.story
+    ? { of: own.id, story: own.level.story }
+    : chosen && answer && levelOf(answer.of)
+      ? answer
+      : null;
+  return {
+    id,
+    chosen,
+    told,
+    isLive: explain !== undefined,
+    choose,
+    hover: (choice) => hover(chosen && choice),
+  };
 }
 
 /** A story, and the picture that it is about. */

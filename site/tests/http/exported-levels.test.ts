@@ -25,17 +25,28 @@ describe('a level', () => {
     ['.cs', 'text/plain; charset=utf-8'],
   ])('at %s is a file to be saved under its own name', async (end, type) => {
     const answer = await site.get(`${LEVEL}${end}?seed=5`);
-    expect([answer.status, answer.header('content-type'), answer.header('content-disposition')]).toEqual([
-      200,
-      type,
-      `attachment; filename=rectangle-level${end}`,
-    ]);
+    expect([
+      answer.status,
+      answer.header('content-type'),
+      answer.header('content-disposition'),
+    ]).toEqual([200, type, `attachment; filename=rectangle-level${end}`]);
     expect(answer.header('x-content-type-options')).toBe('nosniff');
     const head = await site.head(`${LEVEL}${end}?seed=5`);
-    expect([head.status, head.body.length, head.header('content-disposition')]).toEqual([200, 0, answer.header('content-disposition')]);
-    for (const name of ['content-type', 'cache-control', 'vary']) expect([name, head.header(name)]).toEqual([name, answer.header(name)]);
-    const again = await site.get(`${LEVEL}${end}?seed=5`, { 'If-None-Match': answer.header('etag') ?? '' });
-    expect([again.status, again.body.length, again.header('vary')]).toEqual([304, 0, answer.header('vary')]);
+    expect([head.status, head.body.length, head.header('content-disposition')]).toEqual([
+      200,
+      0,
+      answer.header('content-disposition'),
+    ]);
+    for (const name of ['content-type', 'cache-control', 'vary'])
+      expect([name, head.header(name)]).toEqual([name, answer.header(name)]);
+    const again = await site.get(`${LEVEL}${end}?seed=5`, {
+      'If-None-Match': answer.header('etag') ?? '',
+    });
+    expect([again.status, again.body.length, again.header('vary')]).toEqual([
+      304,
+      0,
+      answer.header('vary'),
+    ]);
     expect((await site.get(`${LEVEL}${end}?seed=6`)).body.equals(answer.body)).toBe(false);
   });
 
@@ -51,21 +62,35 @@ describe('a level', () => {
   });
 
   test('for an editor has all its pictures beside it', async () => {
-    const names = async (end: string) => Object.keys(unzipSync((await site.get(`${LEVEL}${end}`)).body)).sort();
+    const names = async (end: string) =>
+      Object.keys(unzipSync((await site.get(`${LEVEL}${end}`)).body)).sort();
     expect(await names('-tiled.zip')).toEqual(['int-grid.png', 'rectangle-level.tmj', 'tiles.png']);
     expect(await names('-ldtk.zip')).toEqual(['rectangle-level.ldtk', 'tiles.png']);
   });
 
   test('has settings within their bounds, and says which', async () => {
-    const [asked, clamped] = await Promise.all(['?seed=-1', '?seed=0'].map((query) => site.get(`${LEVEL}.json${query}`)));
+    const [asked, clamped] = await Promise.all(
+      ['?seed=-1', '?seed=0'].map((query) => site.get(`${LEVEL}.json${query}`)),
+    );
     expect(asked?.text).toBe(clamped?.text);
-    expect(JSON.parse(asked?.text ?? '')).toMatchObject({ figure: 'rectangle', picture: 'level', seed: 0, settings: { seed: 0 } });
+    expect(JSON.parse(asked?.text ?? '')).toMatchObject({
+      figure: 'rectangle',
+      picture: 'level',
+      seed: 0,
+      settings: { seed: 0 },
+    });
   });
 
   test('is offered by links that the page has without scripts, for the state that it shows', async () => {
-    const { text } = await site.get('/rooms/?rectangle.seed=9&rectangle.width=8&rectangle.height=8');
-    const links = [...text.matchAll(/<a [^>]*href="(\/figures\/[^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
-    expect(links.slice(0, 4)).toEqual(['-tiled.zip', '-ldtk.zip', '.json', '.cs'].map((end) => `${LEVEL}${end}?seed=9&${SMALLEST}`));
+    const { text } = await site.get(
+      '/rooms/?rectangle.seed=9&rectangle.width=8&rectangle.height=8',
+    );
+    const links = [...text.matchAll(/<a [^>]*href="(\/figures\/[^"]+)"/g)].map(([, href = '']) =>
+      href.replaceAll('&amp;', '&'),
+    );
+    expect(links.slice(0, 4)).toEqual(
+      ['-tiled.zip', '-ldtk.zip', '.json', '.cs'].map((end) => `${LEVEL}${end}?seed=9&${SMALLEST}`),
+    );
     for (const link of links) expect([link, (await site.get(link)).status]).toEqual([link, 200]);
   });
 });
@@ -73,22 +98,37 @@ describe('a level', () => {
 /** A picture with a number for the colour of each pixel, since millions of lists of channels take long to compare. */
 function drawn(png: Uint8Array) {
   const picture = decode(png);
-  const { width, height, channels } = picture.palette ? { ...picture, channels: picture.palette[0]?.length ?? 3 } : picture;
+  const { width, height, channels } = picture.palette
+    ? { ...picture, channels: picture.palette[0]?.length ?? 3 }
+    : picture;
   const bytes = Uint8Array.from(picture.palette ? convertIndexedToRgb(picture) : picture.data);
   const pixels = Uint32Array.from({ length: width * height }, (_, at) =>
-    bytes.subarray(at * channels, (at + 1) * channels).reduce((colour, channel) => colour * 256 + channel, 0),
+    bytes
+      .subarray(at * channels, (at + 1) * channels)
+      .reduce((colour, channel) => colour * 256 + channel, 0),
   );
   return { width, height, pixels };
 }
 
 describe('a picture', () => {
   test.each([1, 3, 8])('can be had in %i times its size', async (scale) => {
-    const [plain, large] = await Promise.all([site.get(`${LEVEL}.png?${SMALLEST}`), site.get(`${LEVEL}-${scale}x.png?${SMALLEST}`)]);
-    expect([large.header('content-type'), large.header('content-disposition')]).toEqual(['image/png', `attachment; filename=rectangle-level-${scale}x.png`]);
+    const [plain, large] = await Promise.all([
+      site.get(`${LEVEL}.png?${SMALLEST}`),
+      site.get(`${LEVEL}-${scale}x.png?${SMALLEST}`),
+    ]);
+    expect([large.header('content-type'), large.header('content-disposition')]).toEqual([
+      'image/png',
+      `attachment; filename=rectangle-level-${scale}x.png`,
+    ]);
     const [small, big] = [drawn(plain.body), drawn(large.body)];
     expect([big.width, big.height]).toEqual([small.width * scale, small.height * scale]);
     // Every pixel is the one that it was, `scale` times in a row and in as many rows.
-    const enlarged = big.pixels.map((_, at) => small.pixels[Math.floor(at / big.width / scale) * small.width + Math.floor((at % big.width) / scale)] ?? 0);
+    const enlarged = big.pixels.map(
+      (_, at) =>
+        small.pixels[
+          Math.floor(at / big.width / scale) * small.width + Math.floor((at % big.width) / scale)
+        ] ?? 0,
+    );
     expect(Buffer.from(big.pixels.buffer).equals(Buffer.from(enlarged.buffer))).toBe(true);
   });
 });
@@ -114,11 +154,17 @@ test('a level in no theme is not exported', async () => {
 });
 
 test('a level is refused for a moment when too much waits, even one that a page shows', async () => {
-  const full = vi.spyOn(WorkQueue.prototype, 'run').mockImplementation(async (work, { isRefusable = true } = {}) => {
-    if (isRefusable) throw new TooBusy();
-    return work();
-  });
+  const full = vi
+    .spyOn(WorkQueue.prototype, 'run')
+    .mockImplementation(async (work, { isRefusable = true } = {}) => {
+      if (isRefusable) throw new TooBusy();
+      return work();
+    });
   onTestFinished(() => full.mockRestore());
   const answer = await site.get(`${LEVEL}.json`);
-  expect([answer.status, answer.header('retry-after'), answer.header('content-disposition')]).toEqual([503, '2', undefined]);
+  expect([
+    answer.status,
+    answer.header('retry-after'),
+    answer.header('content-disposition'),
+  ]).toEqual([503, '2', undefined]);
 });

@@ -9,7 +9,10 @@ const FLIP_X = 0x80000000;
 const FLIP_Y = 0x40000000;
 
 /** The visible layers of a map of Tiled, with its pictures by their names. */
-export function drawTiled(map: v.InferOutput<typeof TILED>, pictures: (name: string) => Uint8Array): Raster {
+export function drawTiled(
+  map: v.InferOutput<typeof TILED>,
+  pictures: (name: string) => Uint8Array,
+): Raster {
   const side = map.tilewidth;
   const raster = clear(map.width * side, map.height * side);
   const sheets = map.tilesets.map((set) => ({ ...set, picture: readPicture(pictures(set.image)) }));
@@ -20,16 +23,28 @@ export function drawTiled(map: v.InferOutput<typeof TILED>, pictures: (name: str
       const sheet = sheets.findLast(({ firstgid }) => firstgid <= id);
       if (value === 0 || !sheet) continue;
       const tile = id - sheet.firstgid;
-      const from = [(tile % sheet.columns) * side, Math.floor(tile / sheet.columns) * side] as const;
+      const from = [
+        (tile % sheet.columns) * side,
+        Math.floor(tile / sheet.columns) * side,
+      ] as const;
       const to = [(cell % map.width) * side, Math.floor(cell / map.width) * side] as const;
-      lay(raster, sheet.picture, { from, to, side, flipX: value >= FLIP_X, flipY: value % FLIP_X >= FLIP_Y });
+      lay(raster, sheet.picture, {
+        from,
+        to,
+        side,
+        flipX: value >= FLIP_X,
+        flipY: value % FLIP_X >= FLIP_Y,
+      });
     }
   }
   return raster;
 }
 
 /** The tiles of the level of a project of LDtk. */
-export function drawLdtk({ levels, defs }: v.InferOutput<typeof LDTK>, pictures: (name: string) => Uint8Array): Raster {
+export function drawLdtk(
+  { levels, defs }: v.InferOutput<typeof LDTK>,
+  pictures: (name: string) => Uint8Array,
+): Raster {
   const [level] = levels;
   const [tileset] = defs.tilesets;
   if (!level || !tileset) throw new Error('The project has no level or no tileset.');
@@ -52,7 +67,8 @@ function readPicture(png: Uint8Array): Raster {
   const data = image.palette ? convertIndexedToRgb(image) : image.data;
   const pixels = new Uint8ClampedArray(image.width * image.height * 4);
   for (let at = 0; at < image.width * image.height; at++) {
-    for (let channel = 0; channel < 4; channel++) pixels[at * 4 + channel] = channel < channels ? (data[at * channels + channel] ?? 0) : 255;
+    for (let channel = 0; channel < 4; channel++)
+      pixels[at * 4 + channel] = channel < channels ? (data[at * channels + channel] ?? 0) : 255;
   }
   return { width: image.width, height: image.height, pixels };
 }
@@ -73,13 +89,22 @@ interface Laid {
 function lay(raster: Raster, sheet: Raster, { from, to, side, flipX, flipY }: Laid): void {
   for (let y = 0; y < side; y++) {
     for (let x = 0; x < side; x++) {
-      const source = ((from[1] + (flipY ? side - 1 - y : y)) * sheet.width + from[0] + (flipX ? side - 1 - x : x)) * 4;
+      const source =
+        ((from[1] + (flipY ? side - 1 - y : y)) * sheet.width +
+          from[0] +
+          (flipX ? side - 1 - x : x)) *
+        4;
       const target = ((to[1] + y) * raster.width + to[0] + x) * 4;
       const opacity = sheet.pixels[source + 3] ?? 0;
       const below = raster.pixels[target + 3] ?? 0;
       for (let channel = 0; opacity > 0 && channel < 3; channel++) {
-        const old = below === 0 ? (sheet.pixels[source + channel] ?? 0) : (raster.pixels[target + channel] ?? 0);
-        raster.pixels[target + channel] = Math.floor(old + (((sheet.pixels[source + channel] ?? 0) - old) * opacity) / 255 + 0.5);
+        const old =
+          below === 0
+            ? (sheet.pixels[source + channel] ?? 0)
+            : (raster.pixels[target + channel] ?? 0);
+        raster.pixels[target + channel] = Math.floor(
+          old + (((sheet.pixels[source + channel] ?? 0) - old) * opacity) / 255 + 0.5,
+        );
       }
       raster.pixels[target + 3] = below + Math.floor(((255 - below) * opacity) / 255 + 0.5);
     }

@@ -10,11 +10,20 @@ export function fingerprint(value: unknown, state = FNV_START): number {
   if (typeof value === 'string') return ofText(value, fnvByte(state, 2));
   if (typeof value === 'boolean') return fnvByte(fnvByte(state, 3), value ? 1 : 0);
   if (ArrayBuffer.isView(value))
-    return ofBytes(new Uint8Array(value.buffer, value.byteOffset, value.byteLength), ofNumber(value.byteLength, fnvByte(state, 4)));
-  if (Array.isArray(value)) return value.reduce<number>((hash, item) => fingerprint(item, hash), ofNumber(value.length, fnvByte(state, 5)));
+    return ofBytes(
+      new Uint8Array(value.buffer, value.byteOffset, value.byteLength),
+      ofNumber(value.byteLength, fnvByte(state, 4)),
+    );
+  if (Array.isArray(value))
+    return value.reduce<number>(
+      (hash, item) => fingerprint(item, hash),
+      ofNumber(value.length, fnvByte(state, 5)),
+    );
   if (typeof value === 'object' && value !== null) {
     const entries = Object.entries(value).filter(([, held]) => typeof held !== 'function');
-    return entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).reduce((hash, [name, held]) => fingerprint(held, ofText(name, hash)), fnvByte(state, 6));
+    return entries
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .reduce((hash, [name, held]) => fingerprint(held, ofText(name, hash)), fnvByte(state, 6));
   }
   return fnvByte(state, value === null ? 7 : 8);
 }
@@ -28,7 +37,8 @@ function ofNumber(value: number, state: number): number {
 
 function ofText(text: string, state: number): number {
   let hash = state;
-  for (let at = 0; at < text.length; at++) hash = fnvByte(fnvByte(hash, text.charCodeAt(at) & 255), text.charCodeAt(at) >>> 8);
+  for (let at = 0; at < text.length; at++)
+    hash = fnvByte(fnvByte(hash, text.charCodeAt(at) & 255), text.charCodeAt(at) >>> 8);
   return fnvByte(hash, 0);
 }
 

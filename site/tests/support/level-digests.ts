@@ -9,7 +9,9 @@ import { RANDOM_LEVELS, type RandomGenerator } from './random-levels.ts';
  * The digest of every figure and of each of its experiments, by name, and a fingerprint of all that is seen of it:
  * facts, words, pixels.
  */
-export async function figureDigests(): Promise<Readonly<Record<string, { readonly digest: string; readonly seen: number }>>> {
+export async function figureDigests(): Promise<
+  Readonly<Record<string, { readonly digest: string; readonly seen: number }>>
+> {
   const digests: Record<string, { digest: string; seen: number }> = {};
   for (const [name, { figure, compute }] of await loadFigures()) {
     const base = defaultsOf(figure.settings);
@@ -17,7 +19,10 @@ export async function figureDigests(): Promise<Readonly<Record<string, { readonl
     for (const { label, settings } of shown) {
       const model = compute({ ...base, ...settings });
       const pixels = model.pictures.map((picture) => picture.paint().pixels);
-      digests[label === '' ? name : `${name}: ${label}`] = { digest: model.digest ?? '', seen: fingerprint([model, pixels]) };
+      digests[label === '' ? name : `${name}: ${label}`] = {
+        digest: model.digest ?? '',
+        seen: fingerprint([model, pixels]),
+      };
     }
   }
   return digests;

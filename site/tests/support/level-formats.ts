@@ -93,7 +93,15 @@ const ldtkLayer = v.strictObject({
   uiFilterTags: nothing,
   autoRuleGroups: nothing,
   autoSourceLayerDefUid: v.null(),
-  intGridValues: v.array(v.strictObject({ value: whole, identifier: v.nullable(v.string()), color: colour, tile: v.null(), groupUid: whole })),
+  intGridValues: v.array(
+    v.strictObject({
+      value: whole,
+      identifier: v.nullable(v.string()),
+      color: colour,
+      tile: v.null(),
+      groupUid: whole,
+    }),
+  ),
   intGridValuesGroups: nothing,
   tilesetDefUid: v.nullable(whole),
   tilePivotX: share,
@@ -164,7 +172,11 @@ export const LDTK = v.strictObject({
   levels: v.array(ldtkLevel),
 });
 
-const tiledProperty = v.strictObject({ name: v.string(), type: v.literal('string'), value: v.string() });
+const tiledProperty = v.strictObject({
+  name: v.string(),
+  type: v.literal('string'),
+  value: v.string(),
+});
 
 /** A map of Tiled (https://doc.mapeditor.org/en/stable/reference/json-map-format/), with tilesets in it. */
 export const TILED = v.strictObject({

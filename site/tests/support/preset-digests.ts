@@ -48,7 +48,9 @@ export function presetDigests(): Readonly<Record<string, readonly string[]>> {
   };
   const walkers = WALKER_PRESETS.map((preset) => [
     `walker ${preset.id}`,
-    WALKER_SEEDS.map((seed) => digest(generateWalkerLevel(walkerPresetSettings(preset, seed)).grid)),
+    WALKER_SEEDS.map((seed) =>
+      digest(generateWalkerLevel(walkerPresetSettings(preset, seed)).grid),
+    ),
   ]);
   const themed = (theme: Theme, grid: typeof ROOMS_PLAN, seed: number, globalBiomes = 0): string =>
     themeDigest(applyTheme(theme, makePlan(grid, seed, { globalBiomes })));
@@ -57,24 +59,53 @@ export function presetDigests(): Readonly<Record<string, readonly string[]>> {
     'noise archipelago': noise('archipelago'),
     'noise overworld': noise('overworld'),
     ...Object.fromEntries(walkers),
-    cave: CAVE_SEEDS.map((seed) => digest(generateCave({ ...defaultsOf(CAVE_SETTINGS), seed }).grid)),
-    'cave connected': CAVE_SEEDS.map((seed) => digest(generateCave({ ...defaultsOf(CAVE_SETTINGS), seed, wallChance: 0.5, areas: 'connect' }).grid)),
-    paths: PATHS_SEEDS.map((seed) => digest(generateRegionMap({ ...defaultsOf(PATHS_SETTINGS), seed }).grid)),
+    cave: CAVE_SEEDS.map((seed) =>
+      digest(generateCave({ ...defaultsOf(CAVE_SETTINGS), seed }).grid),
+    ),
+    'cave connected': CAVE_SEEDS.map((seed) =>
+      digest(
+        generateCave({ ...defaultsOf(CAVE_SETTINGS), seed, wallChance: 0.5, areas: 'connect' })
+          .grid,
+      ),
+    ),
+    paths: PATHS_SEEDS.map((seed) =>
+      digest(generateRegionMap({ ...defaultsOf(PATHS_SETTINGS), seed }).grid),
+    ),
     'paths attempted': PATHS_SEEDS.map((seed) => {
       const settings = { ...defaultsOf(PATHS_SETTINGS), seed };
-      return digest(traceBorders(settings, 1), traceBorders(settings, 0.25), markRegionBorders(settings, true));
+      return digest(
+        traceBorders(settings, 1),
+        traceBorders(settings, 0.25),
+        markRegionBorders(settings, true),
+      );
     }),
-    nested: WALKER_SEEDS.map((seed) => generateNested({ ...defaultsOf(NESTED_SETTINGS), seed, kind: 'mixed' }).digest),
-    rectangle: WALKER_SEEDS.map((seed) => generateRectangle({ ...defaultsOf(RECTANGLE_SETTINGS), seed }).digest),
-    'theme six rules': [themed(SIX_RULES, BASICS_PLAN, 1), themed(SIX_RULES, ROOMS_PLAN, 1), themed(SIX_RULES, ROOMS_PLAN, 20417)],
-    'theme dungeon': [themed(RICH_DUNGEON, ROOMS_PLAN, 1), themed(RICH_DUNGEON, CAVE_PLAN, 1, MOSS)],
+    nested: WALKER_SEEDS.map(
+      (seed) => generateNested({ ...defaultsOf(NESTED_SETTINGS), seed, kind: 'mixed' }).digest,
+    ),
+    rectangle: WALKER_SEEDS.map(
+      (seed) => generateRectangle({ ...defaultsOf(RECTANGLE_SETTINGS), seed }).digest,
+    ),
+    'theme six rules': [
+      themed(SIX_RULES, BASICS_PLAN, 1),
+      themed(SIX_RULES, ROOMS_PLAN, 1),
+      themed(SIX_RULES, ROOMS_PLAN, 20417),
+    ],
+    'theme dungeon': [
+      themed(RICH_DUNGEON, ROOMS_PLAN, 1),
+      themed(RICH_DUNGEON, CAVE_PLAN, 1, MOSS),
+    ],
     'theme large outputs': WALKER_SEEDS.map((seed) => {
       const plan = worldPlan(seed, { x: -7, y: 3, width: 40, height: 24 });
       return (
         digest(plan.grid) +
-        (['row-order', 'highest-hash'] as const).map((way) => themeDigest(applyTheme(wildsTheme(forestRules(way, 'top-centre')), plan))).join('')
+        (['row-order', 'highest-hash'] as const)
+          .map((way) => themeDigest(applyTheme(wildsTheme(forestRules(way, 'top-centre')), plan)))
+          .join('')
       );
     }),
-    'theme cave': [themed(CAVE_AND_DUNGEON, CAVE_PLAN, 1), themed(CAVE_AND_DUNGEON, CAVE_PLAN, 1, CAVE)],
+    'theme cave': [
+      themed(CAVE_AND_DUNGEON, CAVE_PLAN, 1),
+      themed(CAVE_AND_DUNGEON, CAVE_PLAN, 1, CAVE),
+    ],
   };
 }

@@ -25,7 +25,8 @@ import { randomValues } from './random-settings.ts';
 
 /** What comes of each number, whole: all stages, heights and places, not the finished grid alone. */
 export const RANDOM_LEVELS = {
-  noise: (number: number): unknown => generateNoiseLevel(randomNoisePlan(number), number * 2_654_435),
+  noise: (number: number): unknown =>
+    generateNoiseLevel(randomNoisePlan(number), number * 2_654_435),
   walker: (number: number): unknown => {
     const stream = createStream(number, 'random walk');
     const noiseMapping = { noises: randomNoises(stream), rules: randomRules(stream) };
@@ -47,8 +48,15 @@ function randomNoisePlan(number: number): NoisePlan {
     mapping: { rules: randomRules(stream), fallback: stream.below(6) },
     smoothing: stream.below(3),
     border: { size: stream.below(4), tile },
-    connectivity: { mode: settings.connectivity, walkable: [2, 3, 4, 5], minimumArea: 1 + stream.below(40), corridorWidth: settings.corridorWidth },
-    chunkSizes: [0, 1, 2, 3, 4, 5].filter(() => stream.below(2) === 0).map((kind) => ({ tile: kind, width: 1 + stream.below(3), height: 1 + stream.below(3) })),
+    connectivity: {
+      mode: settings.connectivity,
+      walkable: [2, 3, 4, 5],
+      minimumArea: 1 + stream.below(40),
+      corridorWidth: settings.corridorWidth,
+    },
+    chunkSizes: [0, 1, 2, 3, 4, 5]
+      .filter(() => stream.below(2) === 0)
+      .map((kind) => ({ tile: kind, width: 1 + stream.below(3), height: 1 + stream.below(3) })),
     skip: (['border', 'connectivity', 'chunks'] as const).filter(() => stream.below(8) === 0),
   };
 }
@@ -61,11 +69,18 @@ function randomNoises(stream: RandomStream): NoisePlan['noises'] {
 function randomRules(stream: RandomStream): readonly MappingRule[] {
   return Array.from({ length: 1 + stream.below(6) }, () => {
     const name = ['Moisture', 'Ünïcode 🎲', 'none'][stream.below(12)] ?? FIRST_NOISE;
-    const condition = { noise: name, min: stream.below(60) / 100, max: (stream.below(60) + 41) / 100 };
+    const condition = {
+      noise: name,
+      min: stream.below(60) / 100,
+      max: (stream.below(60) + 41) / 100,
+    };
     return { conditions: [condition], tile: stream.below(6), biomes: stream.below(4) };
   });
 }
 
-function randomSettings<D extends Description>(description: D, stream: RandomStream): SettingsOf<D> {
+function randomSettings<D extends Description>(
+  description: D,
+  stream: RandomStream,
+): SettingsOf<D> {
   return checkSettings(description, randomValues(description, stream)).settings;
 }

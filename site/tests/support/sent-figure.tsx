@@ -9,7 +9,11 @@ import { PICTURES } from '../../../tests/support/render.ts';
 import { type FigureName, views } from '../../views.ts';
 
 const known = await loadFigures();
-const figures = new Figures({ figures: known, maker: new FigureMaker(async () => known), ...PICTURES });
+const figures = new Figures({
+  figures: known,
+  maker: new FigureMaker(async () => known),
+  ...PICTURES,
+});
 
 export function isFigureName(name: string): name is FigureName {
   return Object.hasOwn(views, name);
@@ -19,7 +23,10 @@ export function isFigureName(name: string): name is FigureName {
 export const FIGURE_NAMES = [...known.keys()].filter(isFigureName);
 
 /** What a figure shows of some settings, which have to be within their bounds. */
-export async function shownModel(name: FigureName, given: Readonly<Record<string, unknown>> = {}): Promise<SeenModel<unknown>> {
+export async function shownModel(
+  name: FigureName,
+  given: Readonly<Record<string, unknown>> = {},
+): Promise<SeenModel<unknown>> {
   const shown = await figures.computed(name, given);
   if (!shown || shown.problems.length > 0) throw new Error(`${name}: ${shown?.problems.join(' ')}`);
   return shown.model;
@@ -39,5 +46,7 @@ async function render(name: FigureName, query: string): Promise<Sent> {
   const placed = figures.place({ name }, '/');
   if (typeof placed === 'string') throw new Error(placed);
   const shown = await figures.shown(placed, query);
-  return parseFragment(renderToStaticMarkup(<FigureMarkup shown={shown} id={name} href="/" pictures={PICTURES} />));
+  return parseFragment(
+    renderToStaticMarkup(<FigureMarkup shown={shown} id={name} href="/" pictures={PICTURES} />),
+  );
 }

@@ -5,7 +5,10 @@ import { measureAll } from 'generator';
 import { expect, test } from 'vitest';
 import sample from './measured-sample.json' with { type: 'json' };
 
-const text = readFileSync(join(import.meta.dirname, '..', '..', '..', 'content', 'measured.json'), 'utf8');
+const text = readFileSync(
+  join(import.meta.dirname, '..', '..', '..', 'content', 'measured.json'),
+  'utf8',
+);
 const measured: Readonly<Record<string, unknown>> = JSON.parse(text);
 
 // When one of these fails: run `npm run measure`, and read the sentences that print what has changed.

@@ -11,7 +11,16 @@ const ALL: Files = {
 
 test('a site that documents the generator may use them', async () => {
   const yaml = `${WITH_FIGURES['site.yaml']}code: { api: page.md }\n`;
-  const problems = await told({ ...ALL, 'site.yaml': yaml, 'measured.json': '{ "tide.steps": 1 }' });
+  const problems = await told({
+    ...ALL,
+    'site.yaml': yaml,
+    'measured.json': '{ "tide.steps": 1 }',
+  });
   // Types of the API want pages of Tilewright.
-  expect(problems.filter((problem) => !/the page of the API does not show|the page that explains IntGrid/.test(problem))).toEqual([]);
+  expect(
+    problems.filter(
+      (problem) =>
+        !/the page of the API does not show|the page that explains IntGrid/.test(problem),
+    ),
+  ).toEqual([]);
 });

@@ -24,13 +24,19 @@ function service(pattern: string | RegExp, body = ''): Counted {
         // The question beforehand, of whether another host may be told, is no report.
         if (route.request().method() !== 'OPTIONS') requests.push(route.request());
         const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
-        await route.fulfill({ status: body === '' ? 202 : 200, contentType: 'text/javascript', headers, body });
+        await route.fulfill({
+          status: body === '' ? 202 : 200,
+          contentType: 'text/javascript',
+          headers,
+          body,
+        });
       });
     },
   };
 }
 
-const pathsOf = ({ requests }: Counted, site: string): string[] => requests.map((request) => request.postDataJSON().url.replace(site, '/'));
+const pathsOf = ({ requests }: Counted, site: string): string[] =>
+  requests.map((request) => request.postDataJSON().url.replace(site, '/'));
 
 async function wander(page: Page): Promise<void> {
   await page.locator('.navbar-items a', { hasText: 'Other' }).click();
@@ -45,7 +51,11 @@ test('A view is sent for the first page and for each other path, query and hash,
   await wander(page);
   await page.locator('.navbar-items a', { hasText: 'Other' }).click();
   await page.locator('#second a').click();
-  await eventually(async () => pathsOf(collector, site)).toEqual(['/', '/other/', '/other/#second']);
+  await eventually(async () => pathsOf(collector, site)).toEqual([
+    '/',
+    '/other/',
+    '/other/#second',
+  ]);
   await page.locator('.navbar input[name="q"]').first().fill('read');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/search/?q=read');
@@ -54,7 +64,12 @@ test('A view is sent for the first page and for each other path, query and hash,
   expect(sent).toEqual([
     { name: 'pageview', url: site, title: await titleOf(site), referrer: '' },
     { name: 'pageview', url: `${site}other/`, title: 'Other | Tide', referrer: site },
-    { name: 'pageview', url: `${site}other/#second`, title: 'Other | Tide', referrer: `${site}other/` },
+    {
+      name: 'pageview',
+      url: `${site}other/#second`,
+      title: 'Other | Tide',
+      referrer: `${site}other/`,
+    },
   ]);
   await page.goBack();
   await eventually(async () => pathsOf(collector, site).at(-1)).toBe('/other/#second');
@@ -76,14 +91,21 @@ test('On the search page a search is a view when it is sent, and no letter of it
   await page.waitForURL('**/search/?q=other');
   await page.locator('h1', { hasText: 'other' }).waitFor();
   await page.keyboard.press('Enter');
-  await eventually(async () => pathsOf(collector, site)).toEqual(['/search/', '/search/?q=read', '/search/?q=other']);
+  await eventually(async () => pathsOf(collector, site)).toEqual([
+    '/search/',
+    '/search/?q=read',
+    '/search/?q=other',
+  ]);
   expect(collector.requests.at(-1)?.postDataJSON().title).toContain('other');
 });
 
 test('A site without a service sends nothing and loads nothing for it', async () => {
   const asked: string[] = [];
   const site = inject('docs');
-  const { page } = await visit('/', { site, prepare: async (context) => void context.on('request', (request) => asked.push(request.url())) });
+  const { page } = await visit('/', {
+    site,
+    prepare: async (context) => void context.on('request', (request) => asked.push(request.url())),
+  });
   await wander(page);
   expect(asked.filter((url) => /adapters|visits/.test(url) || !url.startsWith(site))).toEqual([]);
 });
@@ -97,7 +119,10 @@ test.each([
     site: await siteWith(BEACON),
     async prepare(context) {
       context.on('request', (request) => asked.push(request.url()));
-      await context.addInitScript(([name, wish]) => Object.defineProperty(navigator, String(name), { get: () => wish }), [property, value] as const);
+      await context.addInitScript(
+        ([name, wish]) => Object.defineProperty(navigator, String(name), { get: () => wish }),
+        [property, value] as const,
+      );
     },
   });
   await wander(page);
@@ -124,7 +149,10 @@ test('A service that is blocked or broken is nobody’s trouble', async () => {
 test('The policy lets Plausible and Matomo through', async () => {
   const hosts = [
     ['analytics: { type: plausible, domain: tide.example }', 'https://plausible.io/api/event'],
-    ['analytics: { type: matomo, url: "https://stats.example.org/matomo/", siteId: 7 }', 'https://stats.example.org/matomo/matomo.php'],
+    [
+      'analytics: { type: matomo, url: "https://stats.example.org/matomo/", siteId: 7 }',
+      'https://stats.example.org/matomo/matomo.php',
+    ],
   ] as const;
   for (const [lines, address] of hosts) {
     const collector = service(address);
@@ -135,13 +163,22 @@ test('The policy lets Plausible and Matomo through', async () => {
 
 test('Google’s script is let in and is told every page', async () => {
   const script = service(GOOGLE, 'window.googleCame = true;');
-  const { page } = await visit('/', { site: await siteWith('analytics: { type: google, id: G-AB12 }'), prepare: script.prepare });
+  const { page } = await visit('/', {
+    site: await siteWith('analytics: { type: google, id: G-AB12 }'),
+    prepare: script.prepare,
+  });
   await page.waitForFunction(() => 'googleCame' in window);
   await wander(page);
   await eventually(() =>
-    page.evaluate(() => (window.dataLayer ?? []).map((command) => (typeof command === 'object' && command !== null ? Object.values(command)[1] : null))),
+    page.evaluate(() =>
+      (window.dataLayer ?? []).map((command) =>
+        typeof command === 'object' && command !== null ? Object.values(command)[1] : null,
+      ),
+    ),
   ).toEqual([expect.anything(), 'G-AB12', 'page_view', 'page_view']);
-  expect(script.requests.map((request) => request.url())).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-AB12']);
+  expect(script.requests.map((request) => request.url())).toEqual([
+    'https://www.googletagmanager.com/gtag/js?id=G-AB12',
+  ]);
 });
 
 async function titleOf(address: string): Promise<string> {

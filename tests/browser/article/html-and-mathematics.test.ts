@@ -10,23 +10,30 @@ const PAGES = ['/docs/html/', '/docs/math/', '/docs/pictures/'];
 const open = async (path: string, options: VisitOptions = {}): Promise<Page> =>
   (await visit(path, { site: inject('brought'), savesData: true, ...options })).page;
 
-test.each(PAGES)('%s is accessible in both modes, nowhere wider than the window, and has no inline style', async (path) => {
-  const page = await open(path);
-  // What is folded away is looked at too.
-  await page.evaluate(() => {
-    for (const fold of document.querySelectorAll('#article details')) fold.setAttribute('open', '');
-  });
-  expect(await findingsInEveryView(page)).toEqual([]);
-  expect(await page.locator('#article [style]').count()).toBe(0);
-  for (const width of [NARROW, 320]) {
-    await resize(page, width);
-    expect(await sidewaysScroll(page), `at ${width} px`).toBe(0);
-  }
-});
+test.each(PAGES)(
+  '%s is accessible in both modes, nowhere wider than the window, and has no inline style',
+  async (path) => {
+    const page = await open(path);
+    // What is folded away is looked at too.
+    await page.evaluate(() => {
+      for (const fold of document.querySelectorAll('#article details'))
+        fold.setAttribute('open', '');
+    });
+    expect(await findingsInEveryView(page)).toEqual([]);
+    expect(await page.locator('#article [style]').count()).toBe(0);
+    for (const width of [NARROW, 320]) {
+      await resize(page, width);
+      expect(await sidewaysScroll(page), `at ${width} px`).toBe(0);
+    }
+  },
+);
 
 test('without scripts a fold is opened by keyboard, and so is the fold in it; paper has all of it', async () => {
   const page = await open('/docs/html/', { scripts: false });
-  const [outer, inner] = [page.locator('#article summary').first(), page.locator('#article details details p')];
+  const [outer, inner] = [
+    page.locator('#article summary').first(),
+    page.locator('#article details details p'),
+  ];
   expect(await outer.innerText()).toBe('What is folded away');
   expect(await inner.isVisible()).toBe(false);
   await outer.focus();
@@ -50,17 +57,25 @@ test('keys, marks and abbreviations are told apart by more than their words, and
   expect(await look('kbd', 'border-top-style')).toBe('solid');
   // The lead has letters below and above the line, which would push its lines apart.
   const lead = page.locator('#article .lead');
-  const [height, line] = await lead.evaluate((element) => [element.getBoundingClientRect().height, Number.parseFloat(getComputedStyle(element).lineHeight)]);
+  const [height, line] = await lead.evaluate((element) => [
+    element.getBoundingClientRect().height,
+    Number.parseFloat(getComputedStyle(element).lineHeight),
+  ]);
   expect(height).toBeLessThan((line ?? 0) * 1.2);
 });
 
 test.each([true, false])('formulas are laid out by the browser (scripts: %s)', async (scripts) => {
   const page = await open('/docs/math/', { scripts });
   const places = await page.evaluate(() => {
-    const box = (selector: string) => document.querySelector(`#article ${selector}`)?.getBoundingClientRect() ?? new DOMRect();
+    const box = (selector: string) =>
+      document.querySelector(`#article ${selector}`)?.getBoundingClientRect() ?? new DOMRect();
     const [base, power] = [box('.lead msup > :first-child'), box('.lead msup > :last-child')];
     const [over, under] = [box('.math mfrac > :first-child'), box('.math mfrac > :last-child')];
-    const [cell, number, around] = [box('mtd.tml-right'), box('.tml-tag'), box('.math:has(.tml-tag)')];
+    const [cell, number, around] = [
+      box('mtd.tml-right'),
+      box('.tml-tag'),
+      box('.math:has(.tml-tag)'),
+    ];
     return {
       power: base.height > 0 && power.bottom < base.bottom && power.left >= base.right - 1,
       fraction: over.height > 0 && over.bottom <= under.top + 1,
@@ -75,7 +90,9 @@ test('no formula scrolls upwards or downwards', async () => {
   for (const width of [NARROW, 1440]) {
     const page = await open('/docs/math/', { width });
     const excess = await page.evaluate(() =>
-      [...document.querySelectorAll('#article :is(.formula, .math)')].map((box) => `${box.textContent}: ${box.scrollHeight - box.clientHeight}`),
+      [...document.querySelectorAll('#article :is(.formula, .math)')].map(
+        (box) => `${box.textContent}: ${box.scrollHeight - box.clientHeight}`,
+      ),
     );
     expect(excess.length).toBeGreaterThan(8);
     expect(excess.filter((each) => !each.endsWith(': 0'))).toEqual([]);
@@ -94,9 +111,13 @@ test('a formula wider than a phone scrolls in its place, by keyboard too', async
 
 test('a screen reader gets formulas as mathematics, and a browser without MathML their source', async () => {
   const page = await open('/docs/math/');
-  expect(await page.locator('#article math').first().getAttribute('alttext')).toBe(String.raw`e^{i\pi} + 1 = 0`);
+  expect(await page.locator('#article math').first().getAttribute('alttext')).toBe(
+    String.raw`e^{i\pi} + 1 = 0`,
+  );
   expect(await page.getByRole('math').count()).toBe(await page.locator('#article math').count());
-  expect(await page.getByRole('group', { name: 'Formula' }).count()).toBe(await page.locator('.math').count());
+  expect(await page.getByRole('group', { name: 'Formula' }).count()).toBe(
+    await page.locator('.math').count(),
+  );
 });
 
 test('pictures beside their page are shown in the size that the author gave, also after a navigation', async () => {
@@ -106,11 +127,19 @@ test('pictures beside their page are shown in the size that the author gave, als
   await eventually(() => pictures.count()).toBe(2);
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded();
-    await eventually(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(480);
+    await eventually(() =>
+      picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
+    ).toBe(480);
   }
-  expect(await pictures.evaluateAll((images) => images.map((image) => [image.clientWidth, image.clientHeight]))).toEqual([
+  expect(
+    await pictures.evaluateAll((images) =>
+      images.map((image) => [image.clientWidth, image.clientHeight]),
+    ),
+  ).toEqual([
     [480, 160],
     [240, 80],
   ]);
-  expect(await page.locator('figcaption').evaluate((caption) => getComputedStyle(caption).textAlign)).toBe('center');
+  expect(
+    await page.locator('figcaption').evaluate((caption) => getComputedStyle(caption).textAlign),
+  ).toBe('center');
 });

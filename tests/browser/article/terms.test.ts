@@ -18,27 +18,33 @@ function away(page: Page): Promise<void> {
   return page.mouse.move(2, 700);
 }
 
-test.each([true, false])('a term is defined while the pointer is on it or on its definition (scripts: %s)', async (scripts) => {
-  const { page } = await visit(PAGE, { savesData: true, scripts });
-  const { term, definition } = firstTerm(page);
-  await term.hover();
-  await definition.waitFor();
-  await definition.locator('a').hover();
-  expect(await definition.isVisible()).toBe(true);
-  await away(page);
-  await definition.waitFor({ state: 'hidden' });
-});
+test.each([true, false])(
+  'a term is defined while the pointer is on it or on its definition (scripts: %s)',
+  async (scripts) => {
+    const { page } = await visit(PAGE, { savesData: true, scripts });
+    const { term, definition } = firstTerm(page);
+    await term.hover();
+    await definition.waitFor();
+    await definition.locator('a').hover();
+    expect(await definition.isVisible()).toBe(true);
+    await away(page);
+    await definition.waitFor({ state: 'hidden' });
+  },
+);
 
-test.each([true, false])('a press opens the definition, and Escape or a press elsewhere closes it (scripts: %s)', async (scripts) => {
-  const { page } = await visit(PAGE, { savesData: true, scripts, width: NARROW });
-  const { term, definition } = firstTerm(page);
-  await term.click();
-  await definition.waitFor();
-  const [box, height] = [await definition.boundingBox(), page.viewportSize()?.height];
-  expect(box && box.y + box.height).toBe(height);
-  await page.locator('h1').first().click();
-  await definition.waitFor({ state: 'hidden' });
-});
+test.each([true, false])(
+  'a press opens the definition, and Escape or a press elsewhere closes it (scripts: %s)',
+  async (scripts) => {
+    const { page } = await visit(PAGE, { savesData: true, scripts, width: NARROW });
+    const { term, definition } = firstTerm(page);
+    await term.click();
+    await definition.waitFor();
+    const [box, height] = [await definition.boundingBox(), page.viewportSize()?.height];
+    expect(box && box.y + box.height).toBe(height);
+    await page.locator('h1').first().click();
+    await definition.waitFor({ state: 'hidden' });
+  },
+);
 
 test('Escape puts away what hover and focus show, until they come again', async () => {
   const { page } = await visit(PAGE, { savesData: true });
@@ -52,14 +58,17 @@ test('Escape puts away what hover and focus show, until they come again', async 
   await definition.waitFor();
   await away(page);
   await page.locator('main').focus();
-  while (!(await term.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab');
+  while (!(await term.evaluate((button) => button === document.activeElement)))
+    await page.keyboard.press('Tab');
   await definition.waitFor();
   await page.keyboard.press('Escape');
   await definition.waitFor({ state: 'hidden' });
   await page.keyboard.press('Enter');
   await definition.waitFor();
   await page.keyboard.press('Tab');
-  expect(await definition.locator('a').evaluate((link) => link === document.activeElement)).toBe(true);
+  expect(await definition.locator('a').evaluate((link) => link === document.activeElement)).toBe(
+    true,
+  );
 });
 
 test('the way from the definition to its page is a navigation', async () => {

@@ -26,27 +26,49 @@ const PLUGIN = 'tests/fixtures/plugin';
 const SITE: Files = {
   'site.yaml': 'title: Colours\nnavbar: { items: [] }\nfigures: true\n',
   'index.md': '# Colours\n',
-  'docs/index.md': '# Mixing\n\nMove a slider.\n\n::figure{name=mixer blue=0}\n\n## Settings\n\n::settings{of=mixer figure=mixer}\n',
+  'docs/index.md':
+    '# Mixing\n\nMove a slider.\n\n::figure{name=mixer blue=0}\n\n## Settings\n\n::settings{of=mixer figure=mixer}\n',
 };
 
 let folder = '';
 let colours: RunningServer | undefined;
 
 /** Runs a script of a package in the copy. */
-const tool = (path: string, ...parameters: readonly string[]) => run(process.execPath, [join('node_modules', path), ...parameters], { cwd: folder });
+const tool = (path: string, ...parameters: readonly string[]) =>
+  run(process.execPath, [join('node_modules', path), ...parameters], { cwd: folder });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'engine-'));
-  const names = (await readdir(root)).filter((name) => !LEFT_OUT.has(name) && !name.startsWith('.build-'));
-  await Promise.all(names.map((name) => cp(join(root, name), join(folder, name), { recursive: true, verbatimSymlinks: true })));
-  await Promise.all(PACKAGES.map((name) => cp(join(root, 'packages', name), join(folder, 'packages', name), { recursive: true })));
+  const names = (await readdir(root)).filter(
+    (name) => !LEFT_OUT.has(name) && !name.startsWith('.build-'),
+  );
+  await Promise.all(
+    names.map((name) =>
+      cp(join(root, name), join(folder, name), { recursive: true, verbatimSymlinks: true }),
+    ),
+  );
+  await Promise.all(
+    PACKAGES.map((name) =>
+      cp(join(root, 'packages', name), join(folder, 'packages', name), { recursive: true }),
+    ),
+  );
   await cp(join(root, 'packages', 'tsconfig.json'), join(folder, 'packages', 'tsconfig.json'));
   await cp(join(root, PLUGIN), join(folder, 'site'), { recursive: true });
   await rename(join(folder, 'site', 'tsconfig.site.json'), join(folder, 'site', 'tsconfig.json'));
   await mkdir(join(folder, 'node_modules'));
-  const modules = (await readdir(join(root, 'node_modules'))).filter((name) => name !== '.cache' && !OURS.includes(name) && !PACKAGES.includes(name));
-  await Promise.all(modules.map((name) => symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name))));
-  await Promise.all(PACKAGES.map((name) => symlink(join('..', 'packages', name), join(folder, 'node_modules', name))));
+  const modules = (await readdir(join(root, 'node_modules'))).filter(
+    (name) => name !== '.cache' && !OURS.includes(name) && !PACKAGES.includes(name),
+  );
+  await Promise.all(
+    modules.map((name) =>
+      symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name)),
+    ),
+  );
+  await Promise.all(
+    PACKAGES.map((name) =>
+      symlink(join('..', 'packages', name), join(folder, 'node_modules', name)),
+    ),
+  );
   await writeFiles(join(folder, 'colours'), SITE);
 });
 
@@ -61,8 +83,14 @@ test('The compiler finds nothing wrong with it', async () => {
 
 describe('A plugin of one figure', () => {
   beforeAll(async () => {
-    await run(process.execPath, ['--import', 'tsx', 'build/build.ts'], { cwd: folder, env: { ...process.env, CONTENT_DIR: 'colours' } });
-    colours = await startBuilt({ CONTENT_DIR: join(folder, 'colours') }, { build: join(folder, 'dist') });
+    await run(process.execPath, ['--import', 'tsx', 'build/build.ts'], {
+      cwd: folder,
+      env: { ...process.env, CONTENT_DIR: 'colours' },
+    });
+    colours = await startBuilt(
+      { CONTENT_DIR: join(folder, 'colours') },
+      { build: join(folder, 'dist') },
+    );
   });
 
   const urlOf = (path: string): string => new URL(path, colours?.url).href;
@@ -71,7 +99,9 @@ describe('A plugin of one figure', () => {
     const html = await (await fetch(urlOf('docs/'))).text();
     expect(html).toContain('The colour is #c87800.');
     expect(html).toMatch(/<input[^>]*name="mixer\.red"/);
-    const blue = await (await fetch(urlOf('docs/?mixer.v=1&mixer.red=0&mixer.green=0&mixer.blue=300'))).text();
+    const blue = await (
+      await fetch(urlOf('docs/?mixer.v=1&mixer.red=0&mixer.green=0&mixer.blue=300'))
+    ).text();
     expect(blue).toContain('The colour is #0000ff.');
     expect(blue).toContain('Blue: 300 is not between 0 and 255; 255 is used.');
     expect(html).toContain('id="setting-green"');
@@ -84,7 +114,9 @@ describe('A plugin of one figure', () => {
     };
     expect(await get('figures/mixer/colour.png?red=1')).toEqual([200, 'image/png']);
     expect(await get('figures/mixer/colour-2x.png')).toEqual([200, 'image/png']);
-    expect(await (await fetch(urlOf('figures/mixer/colour.css?blue=0'))).text()).toContain('--mixed: #c87800;');
+    expect(await (await fetch(urlOf('figures/mixer/colour.css?blue=0'))).text()).toContain(
+      '--mixed: #c87800;',
+    );
     expect((await get('figures/mixer/colour.json'))[0]).toBe(404);
     expect((await get('figures/walker/level.png'))[0]).toBe(404);
   });
@@ -94,10 +126,14 @@ describe('A plugin of one figure', () => {
     await page.locator('#mixer canvas').waitFor();
     await page.locator('#mixer-green').fill('255');
     await page.locator('#mixer-green').press('Enter');
-    await eventually(() => page.locator('#mixer .live-summary').textContent()).toBe('The colour is #c8ff00.');
+    await eventually(() => page.locator('#mixer .live-summary').textContent()).toBe(
+      'The colour is #c8ff00.',
+    );
     await eventually(async () => addressOf(page)).toContain('mixer.green=255');
     await page.goBack();
-    await eventually(() => page.locator('#mixer .live-summary').textContent()).toBe('The colour is #c87800.');
+    await eventually(() => page.locator('#mixer .live-summary').textContent()).toBe(
+      'The colour is #c87800.',
+    );
   });
 
   test('Is in no way of a site that has nothing to do with it', async () => {
@@ -110,9 +146,12 @@ describe('A plugin of one figure', () => {
 
   test('Stands in the README word by word', async () => {
     const readme = await readFile(join(root, 'content', 'README.md'), 'utf8');
-    const files = (await readdir(join(root, PLUGIN), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+    const files = (
+      await readdir(join(root, PLUGIN), { recursive: true, withFileTypes: true })
+    ).filter((entry) => entry.isFile());
     expect(files.length).toBeGreaterThan(6);
-    for (const { parentPath, name } of files) expect(readme, name).toContain((await readFile(join(parentPath, name), 'utf8')).trimEnd());
+    for (const { parentPath, name } of files)
+      expect(readme, name).toContain((await readFile(join(parentPath, name), 'utf8')).trimEnd());
   });
 });
 

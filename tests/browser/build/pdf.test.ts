@@ -11,10 +11,17 @@ import { spawnNode } from '../support/server.ts';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-async function run(parameters: readonly string[], variables: Readonly<Record<string, string>>): Promise<{ code: unknown; said: string }> {
-  const child = spawnNode(['--import', 'tsx', 'build/pdf.ts', ...parameters], { CHROMIUM_PATH: provideChromium(), ...variables });
+async function run(
+  parameters: readonly string[],
+  variables: Readonly<Record<string, string>>,
+): Promise<{ code: unknown; said: string }> {
+  const child = spawnNode(['--import', 'tsx', 'build/pdf.ts', ...parameters], {
+    CHROMIUM_PATH: provideChromium(),
+    ...variables,
+  });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += String(chunk)));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => (said += String(chunk)));
   const [code] = await once(child, 'exit');
   return { code, said };
 }
@@ -33,7 +40,10 @@ interface Bookmark {
 
 /** Titles of bookmarks that are sections, with their numbers. */
 function sectionsIn(bookmarks: readonly Bookmark[]): string[] {
-  return bookmarks.flatMap(({ title, items }) => [...(/^\d/.test(title) ? [title] : []), ...sectionsIn(items)]);
+  return bookmarks.flatMap(({ title, items }) => [
+    ...(/^\d/.test(title) ? [title] : []),
+    ...sectionsIn(items),
+  ]);
 }
 
 async function textOf(pdf: Pdf, number: number): Promise<string> {
@@ -43,7 +53,9 @@ async function textOf(pdf: Pdf, number: number): Promise<string> {
 
 /** Links of a page that lead into the document, by name, and to other addresses. */
 async function linksOn(pdf: Pdf, number: number) {
-  const annotations: readonly { subtype: string; dest?: unknown; url?: string }[] = await (await pdf.getPage(number)).getAnnotations();
+  const annotations: readonly { subtype: string; dest?: unknown; url?: string }[] = await (
+    await pdf.getPage(number)
+  ).getAnnotations();
   return annotations.filter(({ subtype }) => subtype === 'Link');
 }
 
@@ -67,7 +79,15 @@ const PRINTED = [
     root: FOREIGN,
     at: '/print/',
     title: 'Kettle: the whole documentation',
-    sections: ['1 Docs of Kettle', '2 Guide', '2.1 First steps', '2.2 Descaling the kettle', '3 Reference', '3.1 Settings of the kettle', '3.2 Clients'],
+    sections: [
+      '1 Docs of Kettle',
+      '2 Guide',
+      '2.1 First steps',
+      '2.2 Descaling the kettle',
+      '3 Reference',
+      '3.1 Settings of the kettle',
+      '3.2 Clients',
+    ],
   },
 ];
 
@@ -79,7 +99,11 @@ test.each(isThorough ? PRINTED : PRINTED.slice(0, 1))(
     expect(info).toMatchObject({ Title: title });
     expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
     const bookmarks = sectionsIn(await pdf.getOutline());
-    const lines = (await textOf(pdf, 2)).split('\n').flatMap((line) => /^(\d[\d.]* .+?) (\d+)$/.exec(line.trim().replace(/\s+/g, ' '))?.slice(1) ?? []);
+    const lines = (await textOf(pdf, 2))
+      .split('\n')
+      .flatMap(
+        (line) => /^(\d[\d.]* .+?) (\d+)$/.exec(line.trim().replace(/\s+/g, ' '))?.slice(1) ?? [],
+      );
     const written = lines.filter((_, index) => index % 2 === 0);
     expect(bookmarks).toEqual(written);
     expect(bookmarks).toEqual(sections);
@@ -107,10 +131,17 @@ test.each(isThorough ? PRINTED : PRINTED.slice(0, 1))(
 );
 
 test('what cannot be printed is told in a line', async () => {
-  const told = await Promise.all([run(['--paper', 'A5'], {}), run(['--at', '/print/9.9/'], { CONTENT_DIR: FOREIGN }), run([], { CHROMIUM_PATH: '/nowhere' })]);
+  const told = await Promise.all([
+    run(['--paper', 'A5'], {}),
+    run(['--at', '/print/9.9/'], { CONTENT_DIR: FOREIGN }),
+    run([], { CHROMIUM_PATH: '/nowhere' }),
+  ]);
   expect(told).toEqual([
     { code: 1, said: expect.stringMatching(/^There is no paper "A5"\. Use A4 or Letter: .*\n$/) },
-    { code: 1, said: expect.stringMatching(/^There are no docs to print at \/print\/9\.9\/\..*\n$/) },
+    {
+      code: 1,
+      said: expect.stringMatching(/^There are no docs to print at \/print\/9\.9\/\..*\n$/),
+    },
     { code: 1, said: 'CHROMIUM_PATH is /nowhere, which is not an executable program.\n' },
   ]);
 });

@@ -38,7 +38,8 @@ afterAll(async () => {
   await rm(content, { recursive: true, force: true });
 });
 
-const write = (path: string, options: VisitOptions = {}) => visit(path, { ...options, site: server.url, expected: CHATTER });
+const write = (path: string, options: VisitOptions = {}) =>
+  visit(path, { ...options, site: server.url, expected: CHATTER });
 
 test(
   'The first page of all is loaded once: nothing that it needs comes to light only then',
@@ -65,13 +66,23 @@ test.each([WIDE, NARROW])(
   'Every page is written without a warning at %i px',
   async (width) => {
     const everything = await routesWithEverything();
-    const wide = [...routes.filter((route) => isThorough || everything.has(route)), '/search/?q=noise'];
-    const paths = width === WIDE ? wide : ['/', '/docs/noise-generator/configuration/', '/changelog/', '/search/?q=noise'];
+    const wide = [
+      ...routes.filter((route) => isThorough || everything.has(route)),
+      '/search/?q=noise',
+    ];
+    const paths =
+      width === WIDE
+        ? wide
+        : ['/', '/docs/noise-generator/configuration/', '/changelog/', '/search/?q=noise'];
     const { page } = await write('/', { width });
     for (const path of paths) {
       // Without a build there is nothing to keep, so the list of it is missing. That is told after the page is there.
       const isOffline = path === '/offline/';
-      const missing = isOffline ? page.waitForEvent('console', (message) => message.location().url.endsWith('/offline.json')) : null;
+      const missing = isOffline
+        ? page.waitForEvent('console', (message) =>
+            message.location().url.endsWith('/offline.json'),
+          )
+        : null;
       const response = await page.goto(new URL(path, server.url).href, { waitUntil: 'commit' });
       expect(response?.status(), path).toBe(200);
       await settled(page);
@@ -85,7 +96,9 @@ test.each([WIDE, NARROW])(
 );
 
 test('Navigating, toggling, copying and searching give no warning', async () => {
-  const { page } = await write('/docs/noise-generator/post-processing/', { prepare: (context) => context.grantPermissions(['clipboard-write']) });
+  const { page } = await write('/docs/noise-generator/post-processing/', {
+    prepare: (context) => context.grantPermissions(['clipboard-write']),
+  });
   await page.locator('.navbar > nav > .mode-toggle').click();
   await page.locator('.copy').first().click();
   await page.locator('.sidebar a[href="/docs/features/"]').click();
@@ -114,7 +127,8 @@ test('Nothing is reported of pages that are being written', async () => {
       await context.route('**/client/styles/sheets/scripts.css*', (route) => route.abort());
     },
   });
-  const { 'reporting-endpoints': endpoints, 'content-security-policy': policy } = response.headers();
+  const { 'reporting-endpoints': endpoints, 'content-security-policy': policy } =
+    response.headers();
   expect([endpoints, policy?.includes('report')]).toEqual([undefined, false]);
   expect(sent).toEqual([]);
 });

@@ -15,7 +15,8 @@ const CHATTER = [/^debug: \[vite\]/, /Download the React DevTools/, /status of 5
 
 const GUIDE = '---\ntitle: Guide\n---\n\nText.\n\n## Install {#install}\n\nMore text.\n';
 const FILES: Files = {
-  'site.yaml': 'title: Tide\nfavicon: /favicon.svg\nnavbar:\n  title: Tide\n  items:\n    - { type: docSidebar, sidebarId: docs, label: Docs }\n',
+  'site.yaml':
+    'title: Tide\nfavicon: /favicon.svg\nnavbar:\n  title: Tide\n  items:\n    - { type: docSidebar, sidebarId: docs, label: Docs }\n',
   'static/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
   'sidebars.yaml': 'docs:\n  - guide\n  - other\n',
   'docs/guide.md': GUIDE,
@@ -36,7 +37,8 @@ afterAll(() => server?.stop());
 // Also after a test that has failed.
 afterEach(() => writeFiles(content, FILES));
 
-const open = async (path: string): Promise<Page> => (await visit(path, { site: server.url, expected: CHATTER })).page;
+const open = async (path: string): Promise<Page> =>
+  (await visit(path, { site: server.url, expected: CHATTER })).page;
 
 /** In one step, as a file that is half written has other problems. */
 async function save(name: string, text: string): Promise<void> {
@@ -47,13 +49,24 @@ async function save(name: string, text: string): Promise<void> {
 const dialog = (page: Page) => page.getByRole('dialog');
 
 test('A site that cannot be opened says why, with and without scripts, and is shown as soon as it can', async () => {
-  const { page, response } = await visit('/', { site: server.url, expected: CHATTER, isStill: true });
+  const { page, response } = await visit('/', {
+    site: server.url,
+    expected: CHATTER,
+    isStill: true,
+  });
   expect(response.status()).toBe(500);
   await dialog(page).waitFor();
   expect(await dialog(page).locator('.place').textContent()).toMatch(/site\.yaml:1$/);
   expect(await dialog(page).locator('.message').textContent()).toBe('"navbar" is missing. Add it.');
-  const { page: plain } = await visit('/', { site: server.url, expected: CHATTER, isStill: true, scripts: false });
-  expect(await plain.locator('li').allTextContents()).toEqual(['site.yaml:1: "navbar" is missing. Add it.']);
+  const { page: plain } = await visit('/', {
+    site: server.url,
+    expected: CHATTER,
+    isStill: true,
+    scripts: false,
+  });
+  expect(await plain.locator('li').allTextContents()).toEqual([
+    'site.yaml:1: "navbar" is missing. Add it.',
+  ]);
   await save('site.yaml', String(FILES['site.yaml']));
   await page.locator('h1', { hasText: /^Small$/ }).waitFor();
   await dialog(page).waitFor({ state: 'hidden' });
@@ -62,7 +75,11 @@ test('A site that cannot be opened says why, with and without scripts, and is sh
 test('The server for writing says nothing of the product that this repository is about', async () => {
   for (const path of ['', 'docs/guide/', 'docs/other/']) {
     const response = await fetch(server.url + path);
-    expect([path, response.status, (await response.text()).match(/tilewright/gi)]).toEqual([path, 200, null]);
+    expect([path, response.status, (await response.text()).match(/tilewright/gi)]).toEqual([
+      path,
+      200,
+      null,
+    ]);
   }
 });
 
@@ -73,12 +90,17 @@ test('A saved page is shown in the open window', async () => {
   await page.locator('.toc a', { hasText: 'Written just now' }).waitFor();
   await settled(page);
   await save('docs/guide.md', GUIDE);
-  await eventually(() => page.locator('#article p', { hasText: 'This line was not there before.' }).count()).toBe(0);
+  await eventually(() =>
+    page.locator('#article p', { hasText: 'This line was not there before.' }).count(),
+  ).toBe(0);
   await settled(page);
 });
 
 test('A page that is added can be read, and what is wrong with one is logged with file and line', async () => {
-  await save('docs/added.md', '---\ntitle: Added\ndescription: A page that was added.\n---\n\nSee [this](./nothing-there.md).\n');
+  await save(
+    'docs/added.md',
+    '---\ntitle: Added\ndescription: A page that was added.\n---\n\nSee [this](./nothing-there.md).\n',
+  );
   await eventually(async () => (await fetch(new URL('docs/added/', server.url))).status).toBe(200);
   await eventually(async () => server.log()).toMatch(/docs\/added\.md:6/);
   await rm(join(content, 'docs', 'added.md'));
@@ -94,8 +116,14 @@ test('A mistake that is saved is shown over the page with file, line, text and r
   expect(await dialog(page).locator('h2').textContent()).toBe('1 problem in the content');
   expect(await dialog(page).locator('h3').allTextContents()).toEqual(['On this page']);
   expect(await dialog(page).locator('.place').textContent()).toBe(`${content}/docs/guide.md:9`);
-  expect(await dialog(page).locator('.message').textContent()).toMatch(/#instal.*Did you mean "install"\?/s);
-  expect(await dialog(page).locator('pre .line, pre mark').allTextContents()).toEqual(['7## Install {#install}\n', '8\n', '9See [that](#instal).\n']);
+  expect(await dialog(page).locator('.message').textContent()).toMatch(
+    /#instal.*Did you mean "install"\?/s,
+  );
+  expect(await dialog(page).locator('pre .line, pre mark').allTextContents()).toEqual([
+    '7## Install {#install}\n',
+    '8\n',
+    '9See [that](#instal).\n',
+  ]);
   expect(await dialog(page).locator('pre mark').textContent()).toBe('9See [that](#instal).\n');
   await save('docs/guide.md', GUIDE);
   await dialog(page).waitFor({ state: 'hidden' });
@@ -108,11 +136,16 @@ test('The problems of the open page come first, and those of other pages lead th
   const page = await open('/docs/other/');
   await dialog(page).waitFor();
   expect(await dialog(page).locator('h3').allTextContents()).toEqual(['On this page', 'Elsewhere']);
-  expect(await dialog(page).locator('.place').allTextContents()).toEqual([`${content}/docs/other.md:5`, `${content}/docs/guide.md:9`]);
+  expect(await dialog(page).locator('.place').allTextContents()).toEqual([
+    `${content}/docs/other.md:5`,
+    `${content}/docs/guide.md:9`,
+  ]);
   await dialog(page).getByRole('link', { name: 'Go to the page' }).click();
   await page.waitForURL('**/docs/guide/');
   await dialog(page).waitFor();
-  expect(await dialog(page).locator('.place').first().textContent()).toBe(`${content}/docs/guide.md:9`);
+  expect(await dialog(page).locator('.place').first().textContent()).toBe(
+    `${content}/docs/guide.md:9`,
+  );
 });
 
 test('Escape and the button close it until there is a new problem; the focus goes back, and a button brings it again', async () => {
@@ -146,8 +179,18 @@ test('What keeps new content from being shown is told over the old', async () =>
   const mistakes = [
     ['site.yaml', 'title: Tide\nnavbar: [\n', /site\.yaml:\d+$/, /Close it/],
     ['site.yaml', `${FILES['site.yaml']}colour: red\n`, /site\.yaml:7$/, /unknown key "colour"/],
-    ['sidebars.yaml', 'docs:\n  - guide\n  - other\n  - nothing\n', /sidebars\.yaml:4$/, /no document "nothing"/],
-    ['docs/guide.md', '---\ntitle: [\n---\n\nText.\n\n## Install {#install}\n', /docs\/guide\.md:\d+$/, /Close it/],
+    [
+      'sidebars.yaml',
+      'docs:\n  - guide\n  - other\n  - nothing\n',
+      /sidebars\.yaml:4$/,
+      /no document "nothing"/,
+    ],
+    [
+      'docs/guide.md',
+      '---\ntitle: [\n---\n\nText.\n\n## Install {#install}\n',
+      /docs\/guide\.md:\d+$/,
+      /Close it/,
+    ],
   ] as const;
   const page = await open('/docs/other/');
   for (const [file, text, place, message] of mistakes) {
@@ -163,7 +206,10 @@ test('What keeps new content from being shown is told over the old', async () =>
 });
 
 test('It can be read in both modes, on a phone too, by everybody', async () => {
-  await save('docs/guide.md', GUIDE.replace('More text.', `[1](nowhere.md) ${'and a long line '.repeat(20)}`));
+  await save(
+    'docs/guide.md',
+    GUIDE.replace('More text.', `[1](nowhere.md) ${'and a long line '.repeat(20)}`),
+  );
   const page = await open('/docs/guide/');
   await dialog(page).waitFor();
   expect(await findingsInEveryView(page)).toEqual([]);
@@ -178,6 +224,10 @@ test('Nothing of it is in what visitors load', async () => {
   expect(overlay).toContain('problems in the content are mended');
   const built = join(root, 'dist/client');
   for (const name of await readdir(built, { recursive: true })) {
-    if (name.endsWith('.js')) expect([name, await readFile(join(built, name), 'utf8')]).not.toEqual([name, expect.stringContaining('problems in the content')]);
+    if (name.endsWith('.js'))
+      expect([name, await readFile(join(built, name), 'utf8')]).not.toEqual([
+        name,
+        expect.stringContaining('problems in the content'),
+      ]);
   }
 });

@@ -8,9 +8,12 @@ const KEY = 'docs-preferred-version-default-tide';
 
 const site = inject('editions');
 
-const stored = (page: Page): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), KEY);
+const stored = (page: Page): Promise<string | null> =>
+  page.evaluate((key) => localStorage.getItem(key), KEY);
 const leftLinks = (page: Page): Promise<(string | null)[]> =>
-  page.locator('.navbar-items.left a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  page
+    .locator('.navbar-items.left a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
 /** A visitor who chose a version before. */
 async function visitPreferring(name: string, path: string): Promise<Page> {
@@ -23,7 +26,10 @@ async function visitPreferring(name: string, path: string): Promise<Page> {
 
 async function choose(page: Page, label: string): Promise<void> {
   await page.locator('.navbar-items .item-docsVersionDropdown summary').click();
-  await page.locator('.navbar-items .item-docsVersionDropdown').getByRole('link', { name: label, exact: true }).click();
+  await page
+    .locator('.navbar-items .item-docsVersionDropdown')
+    .getByRole('link', { name: label, exact: true })
+    .click();
 }
 
 test('Another version is the same page there, with query and hash, and the choice is remembered', async () => {
@@ -36,7 +42,10 @@ test('Another version is the same page there, with query and hash, and the choic
   expect([await stored(page), await documentOf(page)]).toEqual(['1.0', first]);
   await choose(page, 'Spring tide');
   await page.getByText('Springwort').waitFor();
-  expect([addressOf(page), await stored(page)]).toEqual(['/manual/next/first/?a=1#tools', 'current']);
+  expect([addressOf(page), await stored(page)]).toEqual([
+    '/manual/next/first/?a=1#tools',
+    'current',
+  ]);
 });
 
 test('Where a version has no such page it begins at its beginning, without query and hash', async () => {
@@ -48,7 +57,8 @@ test('Where a version has no such page it begins at its beginning, without query
 
 test('The label is the version that is read, and beside the docs the one that is preferred', async () => {
   const { page } = await visit('/manual/1.0/', { site, savesData: true });
-  const label = (): Promise<string> => page.locator('.navbar-items .item-docsVersionDropdown summary').innerText();
+  const label = (): Promise<string> =>
+    page.locator('.navbar-items .item-docsVersionDropdown summary').innerText();
   expect(await label()).toBe('Neap tide');
   await choose(page, 'Spring tide');
   await page.getByText('edition current').waitFor();
@@ -100,7 +110,11 @@ test('A choice in one tab is known in the other', async () => {
   await settled(other);
   await choose(other, 'Spring tide');
   await other.getByText('Springwort').waitFor();
-  await eventually(() => leftLinks(page)).toEqual(['/manual/next/', '/manual/next/rocks/', '/imprint/']);
+  await eventually(() => leftLinks(page)).toEqual([
+    '/manual/next/',
+    '/manual/next/rocks/',
+    '/imprint/',
+  ]);
 });
 
 test('In the panel the versions are called so, and choosing one closes the panel', async () => {

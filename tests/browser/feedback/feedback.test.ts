@@ -8,7 +8,10 @@ const PAGE = '/docs/guides/large-levels/';
 
 test('Without scripts a reader says that a page was no use, adds a few words, and gets back to the page', async () => {
   const { page } = await visit(PAGE, { scripts: false });
-  await page.getByRole('form', { name: 'Was this page useful?' }).getByRole('button', { name: 'No' }).click();
+  await page
+    .getByRole('form', { name: 'Was this page useful?' })
+    .getByRole('button', { name: 'No' })
+    .click();
   expect(addressOf(page)).toBe(`/feedback${PAGE}`);
   expect(await page.locator('h1').innerText()).toBe('Thank you');
   await page.getByLabel('What is missing or wrong?').fill('The margin of a chunk.');
@@ -42,7 +45,11 @@ test('Back leads from the thanks to the place where the question was', async () 
   await page.waitForURL(`**/feedback${PAGE}`);
   await page.goBack();
   await eventually(async () => addressOf(page)).toBe(PAGE);
-  await eventually(() => page.locator('.doc-footer').evaluate((element) => element.getBoundingClientRect().top < innerHeight)).toBe(true);
+  await eventually(() =>
+    page
+      .locator('.doc-footer')
+      .evaluate((element) => element.getBoundingClientRect().top < innerHeight),
+  ).toBe(true);
 });
 
 test('Question and thanks are accessible in every view', async () => {

@@ -5,18 +5,30 @@ import { drawnFrames, recordFrames } from '../support/frames.ts';
 import { blockClient, delayClient, missClient } from '../support/hold-back.ts';
 import { useOwnSites } from '../support/own-site.ts';
 import { expectLittleShift, watchShifts } from '../support/shifts.ts';
-import { addressOf, documentOf, eventually, later, NARROW, settled, useVisits } from '../support/visit.ts';
+import {
+  addressOf,
+  documentOf,
+  eventually,
+  later,
+  NARROW,
+  settled,
+  useVisits,
+} from '../support/visit.ts';
 
 const { siteWith } = useOwnSites();
 const { visit } = useVisits();
 
-const BAR = (id: string) => `announcementBar: { id: ${id}, content: '<b>Spring tide.</b> See <a href="/other/">the other page</a>.' }`;
+const BAR = (id: string) =>
+  `announcementBar: { id: ${id}, content: '<b>Spring tide.</b> See <a href="/other/">the other page</a>.' }`;
 
 /** A site with a bar that cannot be closed, and that leads to a file. */
 const lasting = (): Promise<string> =>
-  siteWith(`announcementBar: { id: files, content: 'Get the <a href="/files/sample.zip">sample</a>.', isCloseable: false }`, {
-    'static/files/sample.zip': 'PK',
-  });
+  siteWith(
+    `announcementBar: { id: files, content: 'Get the <a href="/files/sample.zip">sample</a>.', isCloseable: false }`,
+    {
+      'static/files/sample.zip': 'PK',
+    },
+  );
 
 test('The bar stands above the one at the top, is a region, scrolls away, and is free of findings in both modes', async () => {
   const { page } = await visit('/other/', { site: await siteWith(BAR('spring')) });
@@ -63,7 +75,8 @@ test('It comes back when its id is another', async () => {
   // What the browser keeps belongs to an origin, so the next one is handed it.
   const kept = await page.evaluate(() => ({ ...localStorage }));
   await context.addInitScript((values) => {
-    if (localStorage.length === 0) for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+    if (localStorage.length === 0)
+      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
   }, kept);
   await page.goto(await siteWith(BAR('summer')));
   await settled(page);
@@ -85,14 +98,22 @@ test('Shown or closed, nothing moves and no frame differs from the first, howeve
   for (const hasAnnouncement of [true, false]) {
     await page.reload();
     await settled(page);
-    expect((await drawnFrames(page)).map((frame) => frame.hasAnnouncement)).toEqual([hasAnnouncement]);
-    await expectLittleShift(page, hasAnnouncement ? 'while the announcement is shown' : 'when it is closed');
+    expect((await drawnFrames(page)).map((frame) => frame.hasAnnouncement)).toEqual([
+      hasAnnouncement,
+    ]);
+    await expectLittleShift(
+      page,
+      hasAnnouncement ? 'while the announcement is shown' : 'when it is closed',
+    );
     if (hasAnnouncement) await page.getByRole('button', { name: 'Close', exact: true }).click();
   }
 });
 
 test('Closed, it is not seen when the scripts of the page are blocked', async () => {
-  const { page, context } = await visit('/', { site: await siteWith(BAR('spring')), expected: [/Failed to load resource/] });
+  const { page, context } = await visit('/', {
+    site: await siteWith(BAR('spring')),
+    expected: [/Failed to load resource/],
+  });
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await blockClient(context);
   await page.reload();
@@ -164,5 +185,8 @@ function isShown(page: Page): Promise<boolean> {
 }
 
 function stored(page: Page): Promise<{ id: string | null; dismiss: string | null }> {
-  return page.evaluate(() => ({ id: localStorage.getItem('announcement.id'), dismiss: localStorage.getItem('announcement.dismiss') }));
+  return page.evaluate(() => ({
+    id: localStorage.getItem('announcement.id'),
+    dismiss: localStorage.getItem('announcement.dismiss'),
+  }));
 }

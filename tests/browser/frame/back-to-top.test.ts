@@ -1,12 +1,20 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { findings } from '../support/axe.ts';
-import { eventually, NARROW, nextFrame, useVisits, type VisitOptions, WIDE } from '../support/visit.ts';
+import {
+  eventually,
+  NARROW,
+  nextFrame,
+  useVisits,
+  type VisitOptions,
+  WIDE,
+} from '../support/visit.ts';
 
 const { visit } = useVisits();
 
 /** A long page of the small docs. */
-const read = (options: VisitOptions = {}) => visit('/docs/waters/tides/', { site: inject('docs'), ...options });
+const read = (options: VisitOptions = {}) =>
+  visit('/docs/waters/tides/', { site: inject('docs'), ...options });
 
 test('The way back to the top appears on the way up and goes on the way down', async () => {
   const { page } = await read();
@@ -23,30 +31,35 @@ test('The way back to the top appears on the way up and goes on the way down', a
   await eventually(() => isShown(page)).toBe(false);
 });
 
-test.each([WIDE, NARROW])('At %i px it leads to the top, and the keyboard goes on from there', async (width) => {
-  const { page } = await read({ width });
-  await scrollTo(page, 900, 1500, 1400);
-  const button = page.getByRole('button', { name: 'Scroll back to top' });
-  await button.waitFor();
-  const box = await button.boundingBox();
-  expect([box?.width, box?.height]).toEqual([44, 44]);
-  await button.click();
-  await eventually(() => page.evaluate(() => scrollY)).toBe(0);
-  await eventually(() => isShown(page)).toBe(false);
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
-  await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-});
+test.each([WIDE, NARROW])(
+  'At %i px it leads to the top, and the keyboard goes on from there',
+  async (width) => {
+    const { page } = await read({ width });
+    await scrollTo(page, 900, 1500, 1400);
+    const button = page.getByRole('button', { name: 'Scroll back to top' });
+    await button.waitFor();
+    const box = await button.boundingBox();
+    expect([box?.width, box?.height]).toEqual([44, 44]);
+    await button.click();
+    await eventually(() => page.evaluate(() => scrollY)).toBe(0);
+    await eventually(() => isShown(page)).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  },
+);
 
 test('It scrolls smoothly unless less motion is wished for', async () => {
   const { page } = await read();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await scrollTo(page, 900, 1500, 1400);
-  const y = await page.getByRole('button', { name: 'Scroll back to top' }).evaluate(async (button: HTMLElement) => {
-    button.click();
-    await new Promise(requestAnimationFrame);
-    return scrollY;
-  });
+  const y = await page
+    .getByRole('button', { name: 'Scroll back to top' })
+    .evaluate(async (button: HTMLElement) => {
+      button.click();
+      await new Promise(requestAnimationFrame);
+      return scrollY;
+    });
   expect(y).toBeGreaterThan(0);
   await eventually(() => page.evaluate(() => scrollY)).toBe(0);
 });
@@ -83,7 +96,10 @@ test('It covers nothing of the contents beside the article', async () => {
   const { page } = await visit('/docs/noise-generator/configuration/', { savesData: true });
   for (const height of [900, 600]) {
     await page.setViewportSize({ width: WIDE, height });
-    const [column, button] = await Promise.all([page.locator('.toc-column').boundingBox(), page.locator('.back-to-top').boundingBox()]);
+    const [column, button] = await Promise.all([
+      page.locator('.toc-column').boundingBox(),
+      page.locator('.back-to-top').boundingBox(),
+    ]);
     expect((column?.y ?? 0) + (column?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
   }
 });

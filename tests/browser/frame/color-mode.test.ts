@@ -7,7 +7,8 @@ import { eventually, nextFrame, settled, useVisits, type VisitOptions } from '..
 
 const { siteWith } = useOwnSites();
 const { visit } = useVisits();
-const open = (options: VisitOptions = {}) => visit('/docs/waters/', { site: inject('docs'), ...options });
+const open = (options: VisitOptions = {}) =>
+  visit('/docs/waters/', { site: inject('docs'), ...options });
 
 /** Grounds of the page in both modes, as the style sheet's palette has them. */
 const PAPER = { light: 'rgb(251, 250, 246)', dark: 'rgb(16, 22, 25)' };
@@ -15,8 +16,12 @@ const TOGGLE = '.navbar > nav > .mode-toggle';
 
 test('The mode is light until the visitor toggles it; the button says which it is, shows its icon, and keeps the focus', async () => {
   const { page } = await open();
-  const named = (mode: string) => page.getByRole('button', { name: `Switch between dark and light mode (currently ${mode} mode)` });
-  const icon = () => page.locator(`${TOGGLE} > svg`).filter({ visible: true }).getAttribute('class');
+  const named = (mode: string) =>
+    page.getByRole('button', {
+      name: `Switch between dark and light mode (currently ${mode} mode)`,
+    });
+  const icon = () =>
+    page.locator(`${TOGGLE} > svg`).filter({ visible: true }).getAttribute('class');
   const isIn = async (mode: 'light' | 'dark'): Promise<void> => {
     await eventually(() => look(page)).toEqual({ theme: mode, paper: PAPER[mode] });
     await eventually(() => named(mode).count()).toBe(1);
@@ -55,15 +60,23 @@ test('Every frame from the first one on has the chosen mode and its icon, though
   await delayClient(context);
   await page.reload();
   await settled(page);
-  expect(await drawnFrames(page)).toEqual([{ theme: 'dark', paper: PAPER.dark, icon: 'icon mode-icon dark', hasAnnouncement: false }]);
+  expect(await drawnFrames(page)).toEqual([
+    { theme: 'dark', paper: PAPER.dark, icon: 'icon mode-icon dark', hasAnnouncement: false },
+  ]);
 });
 
 test('The chosen mode is there when the scripts of the page are blocked', async () => {
-  const { page, context } = await open({ mode: 'dark', expected: [/Failed to load resource/], prepare: recordFrames });
+  const { page, context } = await open({
+    mode: 'dark',
+    expected: [/Failed to load resource/],
+    prepare: recordFrames,
+  });
   await blockClient(context);
   await page.reload();
   await missClient(page);
-  await eventually(() => drawnFrames(page)).toEqual([{ theme: 'dark', paper: PAPER.dark, icon: 'icon mode-icon dark', hasAnnouncement: false }]);
+  await eventually(() => drawnFrames(page)).toEqual([
+    { theme: 'dark', paper: PAPER.dark, icon: 'icon mode-icon dark', hasAnnouncement: false },
+  ]);
 });
 
 test('A stored value that is not known is ignored', async () => {
@@ -85,7 +98,9 @@ test('Another tab follows, also when the choice is taken away', async () => {
   await settled(other);
   await page.locator(TOGGLE).click();
   await eventually(() => look(other)).toEqual({ theme: 'dark', paper: PAPER.dark });
-  await eventually(() => other.locator(TOGGLE).getAttribute('aria-label')).toContain('currently dark mode');
+  await eventually(() => other.locator(TOGGLE).getAttribute('aria-label')).toContain(
+    'currently dark mode',
+  );
   await page.evaluate(() => localStorage.clear());
   await eventually(() => look(other)).toEqual({ theme: 'light', paper: PAPER.light });
 });
@@ -96,7 +111,9 @@ test('Of a picture with two variants only the one of the mode is shown and fetch
   expect(light).toHaveLength(await page.locator('#article .picture').count());
   for (const source of light) expect(source).toContain('-light.');
   await page.locator(TOGGLE).click();
-  await eventually(() => picturesOn(page)).toEqual(light.map((source) => source?.replace('-light.', '-dark.')));
+  await eventually(() => picturesOn(page)).toEqual(
+    light.map((source) => source?.replace('-light.', '-dark.')),
+  );
 });
 
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>';
@@ -105,13 +122,15 @@ const PICTURES = {
   'static/day.svg': DRAWING,
   'static/night.svg': DRAWING,
 };
-const respecting = (): Promise<string> => siteWith('colorMode: { respectPrefersColorScheme: true }', PICTURES);
+const respecting = (): Promise<string> =>
+  siteWith('colorMode: { respectPrefersColorScheme: true }', PICTURES);
 
 test('Where the system counts, the toggle goes from the system to light, to dark and back, and the system is followed until then', async () => {
   const { page } = await visit('/', { site: await respecting() });
   const stored = () => page.evaluate(() => localStorage.getItem('theme'));
   const name = () => page.locator(TOGGLE).getAttribute('aria-label');
-  const icon = () => page.locator(`${TOGGLE} > svg`).filter({ visible: true }).getAttribute('class');
+  const icon = () =>
+    page.locator(`${TOGGLE} > svg`).filter({ visible: true }).getAttribute('class');
   expect([await look(page), await name(), await icon()]).toEqual([
     { theme: 'light', paper: PAPER.light },
     expect.stringContaining('currently system mode'),
@@ -121,7 +140,11 @@ test('Where the system counts, the toggle goes from the system to light, to dark
   await eventually(() => look(page)).toEqual({ theme: 'dark', paper: PAPER.dark });
   await page.locator(TOGGLE).click();
   await eventually(name).toContain('currently light mode');
-  expect([await look(page), await stored(), await icon()]).toEqual([{ theme: 'light', paper: PAPER.light }, 'light', 'icon mode-icon light']);
+  expect([await look(page), await stored(), await icon()]).toEqual([
+    { theme: 'light', paper: PAPER.light },
+    'light',
+    'icon mode-icon light',
+  ]);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await nextFrame(page);
@@ -129,11 +152,17 @@ test('Where the system counts, the toggle goes from the system to light, to dark
   expect(await look(page)).toEqual({ theme: 'light', paper: PAPER.light });
   await page.locator(TOGGLE).click();
   await eventually(name).toContain('currently dark mode');
-  expect([await look(page), await stored()]).toEqual([{ theme: 'dark', paper: PAPER.dark }, 'dark']);
+  expect([await look(page), await stored()]).toEqual([
+    { theme: 'dark', paper: PAPER.dark },
+    'dark',
+  ]);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.locator(TOGGLE).click();
   await eventually(name).toContain('currently system mode');
-  expect([await look(page), await stored()]).toEqual([{ theme: 'light', paper: PAPER.light }, null]);
+  expect([await look(page), await stored()]).toEqual([
+    { theme: 'light', paper: PAPER.light },
+    null,
+  ]);
 });
 
 test('Where the system counts it does so without scripts too, for colours and for pictures', async () => {
@@ -142,24 +171,37 @@ test('Where the system counts it does so without scripts too, for colours and fo
     ground: await groundOf(page),
     pictures: await picturesOn(page),
   });
-  expect(await shown()).toEqual({ ground: PAPER.light, pictures: [expect.stringContaining('day')] });
+  expect(await shown()).toEqual({
+    ground: PAPER.light,
+    pictures: [expect.stringContaining('day')],
+  });
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await shown()).toEqual({ ground: PAPER.dark, pictures: [expect.stringContaining('night')] });
+  expect(await shown()).toEqual({
+    ground: PAPER.dark,
+    pictures: [expect.stringContaining('night')],
+  });
 });
 
 test('Without scripts a site with a mode of its own has that one', async () => {
-  const { page } = await visit('/', { site: await siteWith('colorMode: { defaultMode: dark }', PICTURES), scripts: false });
+  const { page } = await visit('/', {
+    site: await siteWith('colorMode: { defaultMode: dark }', PICTURES),
+    scripts: false,
+  });
   expect(await groundOf(page)).toBe(PAPER.dark);
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await groundOf(page)).toBe(PAPER.dark);
-  expect(await page.locator('#article img').filter({ visible: true }).getAttribute('src')).toContain('night');
+  expect(
+    await page.locator('#article img').filter({ visible: true }).getAttribute('src'),
+  ).toContain('night');
 });
 
 test('Where there is no switch there is no button, and a choice of earlier is forgotten', async () => {
   const site = await siteWith('colorMode: { disableSwitch: true }');
   const { page } = await visit('/', { site, mode: 'dark', prepare: recordFrames });
   expect(await page.locator('.mode-toggle').count()).toBe(0);
-  expect(await drawnFrames(page)).toEqual([{ theme: 'light', paper: PAPER.light, icon: null, hasAnnouncement: false }]);
+  expect(await drawnFrames(page)).toEqual([
+    { theme: 'light', paper: PAPER.light, icon: null, hasAnnouncement: false },
+  ]);
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
 });
 
@@ -168,7 +210,10 @@ test('On paper it is day', async () => {
   const dark = await picturesOn(page);
   expect([await groundOf(page), dark[0]]).toEqual([PAPER.dark, expect.stringContaining('-dark.')]);
   await page.emulateMedia({ media: 'print' });
-  expect([await groundOf(page), await picturesOn(page)]).toEqual([PAPER.light, dark.map((source) => source?.replace('-dark.', '-light.'))]);
+  expect([await groundOf(page), await picturesOn(page)]).toEqual([
+    PAPER.light,
+    dark.map((source) => source?.replace('-dark.', '-light.')),
+  ]);
 });
 
 /** What is shown of the pictures of an article, which may have one for each mode. */
@@ -184,5 +229,8 @@ function groundOf(page: Page): Promise<string> {
 }
 
 async function look(page: Page): Promise<{ theme: string | undefined; paper: string }> {
-  return await page.evaluate(() => ({ theme: document.documentElement.dataset.theme, paper: getComputedStyle(document.body).backgroundColor }));
+  return await page.evaluate(() => ({
+    theme: document.documentElement.dataset.theme,
+    paper: getComputedStyle(document.body).backgroundColor,
+  }));
 }

@@ -9,7 +9,9 @@ const site = inject('docs');
 
 test('The contents follow the reading from the first heading to the last and back', async () => {
   const { page } = await visit(PAGE, { site });
-  const headings = await page.locator('.toc a').evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('#')[1] ?? ''));
+  const headings = await page
+    .locator('.toc a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('#')[1] ?? ''));
   expect(headings).toHaveLength(8);
   for (const id of [...headings.slice(0, -3), ...headings.slice(0, -3).reverse()]) {
     await page.locator(`[id="${id}"]`).evaluate((heading) => heading.scrollIntoView());
@@ -21,8 +23,12 @@ test('Between two headings it is the upper one that is read', async () => {
   const { page } = await visit(PAGE, { site });
   const second = page.locator('.toc a').nth(1);
   const id = (await second.getAttribute('href'))?.split('#')[1] ?? '';
-  await page.locator(`[id="${id}"]`).evaluate((heading) => scrollBy(0, heading.getBoundingClientRect().top - innerHeight * 0.7));
-  await eventually(() => marked(page)).toEqual([(await page.locator('.toc a').first().getAttribute('href'))?.split('#')[1]]);
+  await page
+    .locator(`[id="${id}"]`)
+    .evaluate((heading) => scrollBy(0, heading.getBoundingClientRect().top - innerHeight * 0.7));
+  await eventually(() => marked(page)).toEqual([
+    (await page.locator('.toc a').first().getAttribute('href'))?.split('#')[1],
+  ]);
 });
 
 test('The entry that is marked is in sight in a list that is longer than its place, and the page does not move for it', async () => {
@@ -44,7 +50,8 @@ test('The entry that is marked is in sight in a list that is longer than its pla
 
 test('On a phone the contents are folded again after a heading was chosen and on the next page', async () => {
   const { page } = await visit(PAGE, { site, width: NARROW });
-  const isOpen = () => page.locator('.toc-folded').evaluate((details) => details.hasAttribute('open'));
+  const isOpen = () =>
+    page.locator('.toc-folded').evaluate((details) => details.hasAttribute('open'));
   await page.locator('.toc-folded summary').focus();
   await page.keyboard.press('Enter');
   await eventually(isOpen).toBe(true);
@@ -60,38 +67,50 @@ test('On a phone the contents are folded again after a heading was chosen and on
 test.each([
   ['beside the article', WIDE, '.toc'],
   ['folded', NARROW, '.toc-folded'],
-] as const)('A link of the contents %s keeps the query and asks the server for nothing', async (_where, width, list) => {
-  const { page } = await visit(`${PAGE}?utm_source=letter`, { site, width });
-  const first = await documentOf(page);
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  if (width === NARROW) await page.locator('.toc-folded summary').click();
-  await page.locator(`${list} a`, { hasText: 'Third' }).evaluate((link: HTMLElement) => link.click());
-  await eventually(async () => addressOf(page)).toBe(`${PAGE}?utm_source=letter#third`);
-  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('third');
-  await eventually(() => page.evaluate(() => document.getElementById('third')?.getBoundingClientRect().top)).toBeLessThan(200);
-  expect(requests.filter((path) => path === `${PAGE}page.json`)).toEqual([]);
-  await page.evaluate(() => void setTimeout(() => history.back()));
-  await eventually(async () => addressOf(page)).toBe(`${PAGE}?utm_source=letter`);
-  await eventually(() => page.evaluate(() => scrollY)).toBe(0);
-  expect(requests.filter((path) => path === `${PAGE}page.json`)).toEqual([]);
-  expect(await documentOf(page)).toBe(first);
-});
+] as const)(
+  'A link of the contents %s keeps the query and asks the server for nothing',
+  async (_where, width, list) => {
+    const { page } = await visit(`${PAGE}?utm_source=letter`, { site, width });
+    const first = await documentOf(page);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    if (width === NARROW) await page.locator('.toc-folded summary').click();
+    await page
+      .locator(`${list} a`, { hasText: 'Third' })
+      .evaluate((link: HTMLElement) => link.click());
+    await eventually(async () => addressOf(page)).toBe(`${PAGE}?utm_source=letter#third`);
+    await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('third');
+    await eventually(() =>
+      page.evaluate(() => document.getElementById('third')?.getBoundingClientRect().top),
+    ).toBeLessThan(200);
+    expect(requests.filter((path) => path === `${PAGE}page.json`)).toEqual([]);
+    await page.evaluate(() => void setTimeout(() => history.back()));
+    await eventually(async () => addressOf(page)).toBe(`${PAGE}?utm_source=letter`);
+    await eventually(() => page.evaluate(() => scrollY)).toBe(0);
+    expect(requests.filter((path) => path === `${PAGE}page.json`)).toEqual([]);
+    expect(await documentOf(page)).toBe(first);
+  },
+);
 
-test.each([NARROW, 900])('Without JavaScript a heading that is chosen in the folded contents is not covered by them, at %s px', async (width) => {
-  const { page } = await visit(PAGE, { site, width, scripts: false });
-  await page.locator('.toc-folded summary').click();
-  await page.locator('.toc-folded a', { hasText: 'Third' }).click();
-  await eventually(async () => addressOf(page)).toBe(`${PAGE}#third`);
-  const seen = await page.locator('#third').evaluate((heading) => {
-    const { left, top, bottom } = heading.getBoundingClientRect();
-    return heading.contains(document.elementFromPoint(left + 5, (top + bottom) / 2));
-  });
-  expect(seen).toBe(true);
-});
+test.each([NARROW, 900])(
+  'Without JavaScript a heading that is chosen in the folded contents is not covered by them, at %s px',
+  async (width) => {
+    const { page } = await visit(PAGE, { site, width, scripts: false });
+    await page.locator('.toc-folded summary').click();
+    await page.locator('.toc-folded a', { hasText: 'Third' }).click();
+    await eventually(async () => addressOf(page)).toBe(`${PAGE}#third`);
+    const seen = await page.locator('#third').evaluate((heading) => {
+      const { left, top, bottom } = heading.getBoundingClientRect();
+      return heading.contains(document.elementFromPoint(left + 5, (top + bottom) / 2));
+    });
+    expect(seen).toBe(true);
+  },
+);
 
 function marked(page: Page): Promise<string[]> {
-  return page.locator('.toc [aria-current="location"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('#')[1] ?? ''));
+  return page
+    .locator('.toc [aria-current="location"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('#')[1] ?? ''));
 }
 
 function isMarkedInSight(page: Page): Promise<boolean> {

@@ -12,21 +12,46 @@ interface Place {
   readonly selector: string;
 }
 
-const FOLD: Place = { what: 'Details', path: '/docs/html/', options: { site: inject('brought'), width: WIDE }, selector: '#article details' };
+const FOLD: Place = {
+  what: 'Details',
+  path: '/docs/html/',
+  options: { site: inject('brought'), width: WIDE },
+  selector: '#article details',
+};
 const PLACES: readonly Place[] = [
   FOLD,
-  { what: 'The contents on a phone', path: '/docs/waters/tides/', options: { site: inject('docs'), width: NARROW }, selector: '.toc-folded' },
-  { what: 'A menu of the panel on a phone', path: '/', options: { site: inject('editions'), width: NARROW }, selector: '#site-menu .item-dropdown details' },
-  { what: 'A folder of a file tree', path: '/docs/blocks/', options: { site: inject('brought'), width: WIDE }, selector: '.file-tree details' },
+  {
+    what: 'The contents on a phone',
+    path: '/docs/waters/tides/',
+    options: { site: inject('docs'), width: NARROW },
+    selector: '.toc-folded',
+  },
+  {
+    what: 'A menu of the panel on a phone',
+    path: '/',
+    options: { site: inject('editions'), width: NARROW },
+    selector: '#site-menu .item-dropdown details',
+  },
+  {
+    what: 'A folder of a file tree',
+    path: '/docs/blocks/',
+    options: { site: inject('brought'), width: WIDE },
+    selector: '.file-tree details',
+  },
 ];
 
 describe.each(PLACES)('$what', ({ path, options, selector }) => {
   test('moves by its height, for as long as the height says, and arrives without a jump', async () => {
     const { details } = await look(path, options, selector);
     for (const opens of [true, false]) {
-      const { first, last, duration, easing, isOpen, shown, end } = await details.evaluate(pressAndMeasure);
+      const { first, last, duration, easing, isOpen, shown, end } =
+        await details.evaluate(pressAndMeasure);
       const height = Number.parseFloat(String(opens ? last : first));
-      expect({ easing, isOpen, other: opens ? first : last }).toEqual({ easing: 'ease-in-out', isOpen: opens, other: '0px' });
+      expect({ easing, isOpen, other: opens ? first : last }).toEqual({
+        easing: 'ease-in-out',
+        isOpen: opens,
+        other: '0px',
+      });
       expect(height).toBeGreaterThan(20);
       expect(duration).toBe(collapseDuration(height));
       expect(shown.middle).toBeGreaterThan(shown.closed);
@@ -77,7 +102,9 @@ describe.each(PLACES)('$what', ({ path, options, selector }) => {
       }
       return seen;
     });
-    expect(moved).toEqual([true, false, true].map((isOpen, at) => ({ isOpen, made: at + 1, rate: 1 })));
+    expect(moved).toEqual(
+      [true, false, true].map((isOpen, at) => ({ isOpen, made: at + 1, rate: 1 })),
+    );
   });
 });
 
@@ -98,7 +125,8 @@ test('In a browser that cannot unfold details on paper by styles, they are open 
         context.addInitScript(() => {
           const { animate } = Element.prototype;
           Element.prototype.animate = function (frames, options) {
-            if (typeof options === 'object' && options.pseudoElement === '::details-content') throw new SyntaxError('unsupported');
+            if (typeof options === 'object' && options.pseudoElement === '::details-content')
+              throw new SyntaxError('unsupported');
             return animate.call(this, frames, options);
           };
         }),
@@ -116,7 +144,11 @@ test('In a browser that cannot unfold details on paper by styles, they are open 
 });
 
 /** The first closed details of a kind, in sight, for a visitor who does not mind motion. */
-async function look(path: string, options: VisitOptions, selector: string): Promise<{ readonly page: Page; readonly details: Locator }> {
+async function look(
+  path: string,
+  options: VisitOptions,
+  selector: string,
+): Promise<{ readonly page: Page; readonly details: Locator }> {
   const { page } = await visit(path, { savesData: true, ...options });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   if (selector.startsWith('#site-menu')) await page.locator('.menu-button').click();
@@ -157,7 +189,15 @@ async function pressAndMeasure(details: HTMLDetailsElement) {
   moved.finish();
   await ended;
   const end = details.offsetHeight;
-  return { first, last, duration, easing, isOpen, end, shown: { closed: Math.min(before, end), middle, last: atEnd } };
+  return {
+    first,
+    last,
+    duration,
+    easing,
+    isOpen,
+    end,
+    shown: { closed: Math.min(before, end), middle, last: atEnd },
+  };
 }
 
 const open = (page: Page): Promise<number> => page.locator('main details[open]').count();

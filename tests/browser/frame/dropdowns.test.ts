@@ -1,18 +1,33 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { beforeScripts } from '../support/hold-back.ts';
-import { addressOf, documentOf, eventually, later, NARROW, resize, useVisits, type VisitOptions } from '../support/visit.ts';
+import {
+  addressOf,
+  documentOf,
+  eventually,
+  later,
+  NARROW,
+  resize,
+  useVisits,
+  type VisitOptions,
+} from '../support/visit.ts';
 
 const { visit: visitAny } = useVisits();
 const MENU = '#site-menu';
 
 /** Menus are the same whether or not pages are fetched ahead. */
-const visit = (path: string, options: VisitOptions = {}) => visitAny(path, { site: inject('editions'), savesData: true, ...options });
+const visit = (path: string, options: VisitOptions = {}) =>
+  visitAny(path, { site: inject('editions'), savesData: true, ...options });
 
 const more = (page: Page): Locator => page.locator('.navbar-items .item-dropdown').first();
-const isOpen = (item: Locator): Promise<boolean> => item.locator('details').evaluate((details) => details instanceof HTMLDetailsElement && details.open);
-const openMenus = (page: Page): Promise<number> => page.locator('.navbar-items details[open]').count();
-const focused = (page: Page): Promise<string | undefined> => page.evaluate(() => document.activeElement?.textContent?.trim());
+const isOpen = (item: Locator): Promise<boolean> =>
+  item
+    .locator('details')
+    .evaluate((details) => details instanceof HTMLDetailsElement && details.open);
+const openMenus = (page: Page): Promise<number> =>
+  page.locator('.navbar-items details[open]').count();
+const focused = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.activeElement?.textContent?.trim());
 
 describe('A menu of the bar, by mouse', () => {
   test('opens where the mouse rests, stays while it is over the menu, and closes when it leaves', async () => {
@@ -99,7 +114,10 @@ describe('A menu of the bar, by mouse', () => {
     await more(page).getByRole('link', { name: 'Rooms' }).click();
     await page.locator('h1', { hasText: 'Räume' }).waitFor();
     await eventually(() => openMenus(page)).toBe(0);
-    expect([addressOf(page), await documentOf(page)]).toEqual(['/manual/r%C3%A4ume%20und%20fl%C3%BCsse/', first]);
+    expect([addressOf(page), await documentOf(page)]).toEqual([
+      '/manual/r%C3%A4ume%20und%20fl%C3%BCsse/',
+      first,
+    ]);
   });
 
   test('whose label leads somewhere opens by its arrow, and the label leads there', async () => {
@@ -119,7 +137,10 @@ describe('A menu of the bar, by mouse', () => {
         await item.locator('summary').click();
         const box = await item.locator('details > ul').boundingBox();
         expect(box).not.toBeNull();
-        expect([(box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 0) <= width]).toEqual([true, true]);
+        expect([(box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 0) <= width]).toEqual([
+          true,
+          true,
+        ]);
         await page.mouse.click(300, 500);
       }
     }
@@ -195,12 +216,14 @@ test('Without scripts a menu opens by click, one at a time, and its links lead o
 });
 
 describe('A menu of the panel', () => {
-  const panel = (page: Page, type: string): Locator => page.locator(`${MENU} .item-${type}`).first();
+  const panel = (page: Page, type: string): Locator =>
+    page.locator(`${MENU} .item-${type}`).first();
 
   async function opened(path: string): Promise<Page> {
     const { page } = await visit(path, { width: NARROW });
     await page.locator('.menu-button').click();
-    if (await page.locator(`${MENU} .menu-back`).isVisible()) await page.locator(`${MENU} .menu-back`).click();
+    if (await page.locator(`${MENU} .menu-back`).isVisible())
+      await page.locator(`${MENU} .menu-back`).click();
     return page;
   }
 
@@ -210,7 +233,12 @@ describe('A menu of the panel', () => {
     expect(await isOpen(menu)).toBe(false);
     await menu.locator('summary').click();
     await eventually(() => isOpen(menu)).toBe(true);
-    expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Spring tide', 'High water', 'Neap tide', 'All versions']);
+    expect(await menu.getByRole('link').allInnerTexts()).toEqual([
+      'Spring tide',
+      'High water',
+      'Neap tide',
+      'All versions',
+    ]);
     await menu.locator('summary').click();
     await eventually(() => isOpen(menu)).toBe(false);
     expect(await page.locator(MENU).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
@@ -237,7 +265,9 @@ describe('A menu of the panel', () => {
     await menu.locator('summary').click();
     await menu.getByRole('link', { name: 'Rooms' }).click();
     await page.locator('h1', { hasText: 'Räume' }).waitFor();
-    await eventually(() => page.locator(MENU).evaluate((dialog) => dialog.matches(':modal'))).toBe(false);
+    await eventually(() => page.locator(MENU).evaluate((dialog) => dialog.matches(':modal'))).toBe(
+      false,
+    );
   });
 });
 
@@ -248,11 +278,15 @@ test('The panel closes by a press beside it, on whichever side of the page it st
   for (const path of ['/', '/fa-IR/']) {
     const { page } = await visit(path, { width: NARROW });
     await page.locator('.menu-button').click();
-    await eventually(() => page.locator(MENU).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+    await eventually(() => page.locator(MENU).evaluate((dialog) => dialog.matches(':modal'))).toBe(
+      true,
+    );
     const box = await page.locator(MENU).boundingBox();
     if (!box) throw new Error('The panel has no place on the page.');
     // At the edge of the window, which the panel does not cross on its way in either.
     await page.mouse.click(box.x > EDGE ? EDGE : NARROW - EDGE, 400);
-    await eventually(() => page.locator(MENU).evaluate((dialog) => dialog.matches(':modal'))).toBe(false);
+    await eventually(() => page.locator(MENU).evaluate((dialog) => dialog.matches(':modal'))).toBe(
+      false,
+    );
   }
 });

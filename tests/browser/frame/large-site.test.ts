@@ -6,7 +6,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { largeSitePath, SECTION_PAGES, writeLargeSite } from '../../support/large-site.ts';
 import { findings } from '../support/axe.ts';
 import { type RunningServer, startBuilt } from '../support/server.ts';
-import { addressOf, documentOf, eventually, NARROW, settled, useVisits, type VisitOptions } from '../support/visit.ts';
+import {
+  addressOf,
+  documentOf,
+  eventually,
+  NARROW,
+  settled,
+  useVisits,
+  type VisitOptions,
+} from '../support/visit.ts';
 
 const { visit } = useVisits();
 
@@ -29,7 +37,8 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-const visitHere = (options: VisitOptions = {}) => visit(HERE, { site: server.url, savesData: true, ...options });
+const visitHere = (options: VisitOptions = {}) =>
+  visit(HERE, { site: server.url, savesData: true, ...options });
 
 const isLevel = (url: string): boolean => /\/sidebar-[^/]+\.json$/.test(url);
 
@@ -44,7 +53,9 @@ function category(tree: Locator, number: number): Locator {
 
 /** Links of the pages of a category, by its number from 1. */
 function pagesIn(tree: Locator, number: number): Locator {
-  return tree.locator(`.collapsible a.sidebar-link[href^="/docs/section-${number}/"]:not(.sidebar-rest > *)`);
+  return tree.locator(
+    `.collapsible a.sidebar-link[href^="/docs/section-${number}/"]:not(.sidebar-rest > *)`,
+  );
 }
 
 /** What the element with the focus says. */
@@ -58,11 +69,18 @@ test('A category whose pages are not here fetches them when it is opened, once',
   page.on('request', (request) => isLevel(request.url()) && asked.push(request.url()));
   const tree = sidebarOf(page);
   const button = category(tree, 6);
-  expect([await button.getAttribute('aria-expanded'), await pagesIn(tree, 6).count(), asked.length]).toEqual(['false', 0, 0]);
+  expect([
+    await button.getAttribute('aria-expanded'),
+    await pagesIn(tree, 6).count(),
+    asked.length,
+  ]).toEqual(['false', 0, 0]);
   await button.focus();
   await page.keyboard.press('Enter');
   await eventually(() => pagesIn(tree, 6).count()).toBe(SECTION_PAGES);
-  expect([await button.getAttribute('aria-expanded'), await focused(page)]).toEqual(['true', 'Section 6']);
+  expect([await button.getAttribute('aria-expanded'), await focused(page)]).toEqual([
+    'true',
+    'Section 6',
+  ]);
   await page.keyboard.press('Enter');
   await eventually(() => pagesIn(tree, 6).first().isVisible()).toBe(false);
   await page.keyboard.press('Enter');
@@ -74,12 +92,16 @@ test('A category whose pages are not here fetches them when it is opened, once',
 test('The rows for missing pages bring them, and the keyboard goes on beside them', async () => {
   const { page } = await visitHere();
   const tree = sidebarOf(page);
-  const own = tree.locator('.category', { has: page.getByRole('button', { name: 'Section 8', exact: true }) });
+  const own = tree.locator('.category', {
+    has: page.getByRole('button', { name: 'Section 8', exact: true }),
+  });
   const here = await pagesIn(tree, 8).evaluateAll((links) => links.map((link) => link.textContent));
   expect([here.length, here.includes('Page 301')]).toEqual([12, true]);
   await own.getByRole('button', { name: 'More pages' }).focus();
   await page.keyboard.press('Enter');
-  await eventually(() => focused(page)).toBe(`Page ${Number(here.at(-1)?.slice('Page '.length)) + 1}`);
+  await eventually(() => focused(page)).toBe(
+    `Page ${Number(here.at(-1)?.slice('Page '.length)) + 1}`,
+  );
   expect(await pagesIn(tree, 8).last().innerText()).toBe('Page 320');
   await own.getByRole('button', { name: 'Earlier pages' }).focus();
   await page.keyboard.press('Enter');
@@ -122,7 +144,9 @@ test('Without scripts a category leads to its first page, and the rows for missi
   expect(await tree.locator('[aria-current="page"]').innerText()).toBe('Page 201');
   const last = await pagesIn(tree, 6).last().innerText();
   await tree.locator('.collapsible').getByRole('link', { name: 'More pages' }).click();
-  expect(await tree.locator('[aria-current="page"]').innerText()).toBe(`Page ${Number(last.slice('Page '.length)) + 1}`);
+  expect(await tree.locator('[aria-current="page"]').innerText()).toBe(
+    `Page ${Number(last.slice('Page '.length)) + 1}`,
+  );
   await tree.locator('.collapsible').getByRole('link', { name: 'Earlier pages' }).click();
   await page.waitForURL(`**${largeSitePath(200)}`);
 });
@@ -149,7 +173,10 @@ test('A category that is opened before the client is there gets its pages when i
   await tree.locator('.category-label', { hasText: 'Section 6' }).click();
   await settled(page);
   await eventually(() => pagesIn(tree, 6).count()).toBe(SECTION_PAGES);
-  expect([addressOf(page), await category(tree, 6).getAttribute('aria-expanded')]).toEqual([HERE, 'true']);
+  expect([addressOf(page), await category(tree, 6).getAttribute('aria-expanded')]).toEqual([
+    HERE,
+    'true',
+  ]);
 });
 
 test('The menu of narrow windows fetches pages too, and leads to them', async () => {
@@ -171,15 +198,24 @@ test('Coming from a page without a sidebar, the branch is there at once, and the
   const { page } = await visit('/', { site: server.url, savesData: true });
   const first = await documentOf(page);
   await page.locator('.navbar').getByRole('link', { name: 'Docs' }).click();
-  await eventually(() => sidebarOf(page).locator('[aria-current="page"]').innerText()).toBe('Page 1');
-  expect(await page.locator('.navbar').getByRole('link', { name: 'Docs' }).getAttribute('aria-current')).toBe('page');
+  await eventually(() => sidebarOf(page).locator('[aria-current="page"]').innerText()).toBe(
+    'Page 1',
+  );
+  expect(
+    await page.locator('.navbar').getByRole('link', { name: 'Docs' }).getAttribute('aria-current'),
+  ).toBe('page');
   expect(await documentOf(page)).toBe(first);
 });
 
 test('The not-found page offers what the search finds', async () => {
   // Until the index is there, the answer is 503.
-  await eventually(async () => (await fetch(new URL('search.json?q=page', server.url))).status).toBe(200);
-  const { page } = await visit('/docs/section-6/pages-207/', { site: server.url, expected: [/status of 404/] });
+  await eventually(
+    async () => (await fetch(new URL('search.json?q=page', server.url))).status,
+  ).toBe(200);
+  const { page } = await visit('/docs/section-6/pages-207/', {
+    site: server.url,
+    expected: [/status of 404/],
+  });
   const guesses = page.locator('section', { hasText: 'Perhaps you meant' }).locator('a');
   await eventually(() => guesses.first().getAttribute('href')).toBe(largeSitePath(206));
   expect(await guesses.last().getAttribute('href')).toMatch(/^\/search\/\?q=/);

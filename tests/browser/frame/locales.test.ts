@@ -1,17 +1,29 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { findings } from '../support/axe.ts';
-import { addressOf, documentOf, eventually, NARROW, settled, useVisits, WIDE } from '../support/visit.ts';
+import {
+  addressOf,
+  documentOf,
+  eventually,
+  NARROW,
+  settled,
+  useVisits,
+  WIDE,
+} from '../support/visit.ts';
 
 const { visit } = useVisits();
 
 const site = inject('editions');
 
-const language = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.lang);
+const language = (page: Page): Promise<string> =>
+  page.evaluate(() => document.documentElement.lang);
 
 async function choose(page: Page, label: string): Promise<void> {
   await page.locator('.navbar-items .item-localeDropdown summary').click();
-  await page.locator('.navbar-items .item-localeDropdown').getByRole('link', { name: label }).click();
+  await page
+    .locator('.navbar-items .item-localeDropdown')
+    .getByRole('link', { name: label })
+    .click();
 }
 
 test('Another language is the same page there, in a document of its own, with the hash', async () => {
@@ -32,7 +44,9 @@ test('The hash is the one of now, not the one of the first load', async () => {
   await page.evaluate(() => {
     location.hash = '#tools';
   });
-  await eventually(() => page.locator('.navbar-items .item-localeDropdown a[lang="de"]').getAttribute('href')).toBe('/de/manual/first/#tools');
+  await eventually(() =>
+    page.locator('.navbar-items .item-localeDropdown a[lang="de"]').getAttribute('href'),
+  ).toBe('/de/manual/first/#tools');
 });
 
 test('Inside a language one goes on without loading the document', async () => {
@@ -42,7 +56,11 @@ test('Inside a language one goes on without loading the document', async () => {
   await page.locator('h1', { hasText: 'Handbuch' }).waitFor();
   await page.locator('.navbar-items.left').getByRole('link', { name: 'Impressum' }).click();
   await page.locator('h1', { hasText: 'Imprint' }).waitFor();
-  expect([addressOf(page), await language(page), await documentOf(page)]).toEqual(['/de/imprint/', 'de', first]);
+  expect([addressOf(page), await language(page), await documentOf(page)]).toEqual([
+    '/de/imprint/',
+    'de',
+    first,
+  ]);
 });
 
 test('A link from one language to another loads the document', async () => {
@@ -73,17 +91,28 @@ test('In the panel the languages are called so', async () => {
   await page.waitForURL('**/de/imprint/#where');
 });
 
-test.each([WIDE, NARROW])('What is written from right to left runs so, and fits into %i px', async (width) => {
-  const { page } = await visit('/fa-ir/manual/first/', { site, savesData: true, width });
-  expect(await page.evaluate(() => [document.documentElement.dir, document.documentElement.scrollWidth <= innerWidth])).toEqual(['rtl', true]);
-  expect(await findings(page)).toEqual([]);
-});
+test.each([WIDE, NARROW])(
+  'What is written from right to left runs so, and fits into %i px',
+  async (width) => {
+    const { page } = await visit('/fa-ir/manual/first/', { site, savesData: true, width });
+    expect(
+      await page.evaluate(() => [
+        document.documentElement.dir,
+        document.documentElement.scrollWidth <= innerWidth,
+      ]),
+    ).toEqual(['rtl', true]);
+    expect(await findings(page)).toEqual([]);
+  },
+);
 
 test('From right to left, the keys in the field of the search stand at its end and cover nothing', async () => {
   const { page } = await visit('/fa-ir/', { site });
   const keys = page.locator('.navbar .box-field kbd');
   await keys.waitFor();
-  const [ends, begins] = [await keys.boundingBox(), await page.locator('.navbar .box-field').boundingBox()];
+  const [ends, begins] = [
+    await keys.boundingBox(),
+    await page.locator('.navbar .box-field').boundingBox(),
+  ];
   expect((ends?.x ?? 0) - (begins?.x ?? 0)).toBeLessThan(20);
 });
 

@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { beforeScripts, holdBack } from '../support/hold-back.ts';
-import { addressOf, documentOf, eventually, NARROW, nextFrame, settled, useVisits, WIDE } from '../support/visit.ts';
+import {
+  addressOf,
+  documentOf,
+  eventually,
+  NARROW,
+  nextFrame,
+  settled,
+  useVisits,
+  WIDE,
+} from '../support/visit.ts';
 
 const { visit } = useVisits();
 
@@ -15,7 +24,9 @@ test('On a docs page the menu begins with the sidebar, leads to the main menu, a
   const { page } = await look();
   const first = await documentOf(page);
   await open(page);
-  expect(await page.locator(`${MENU} .menu-docs a[href="${PAGE}"]`).getAttribute('aria-current')).toBe('page');
+  expect(
+    await page.locator(`${MENU} .menu-docs a[href="${PAGE}"]`).getAttribute('aria-current'),
+  ).toBe('page');
   expect(await page.locator(`${MENU} .menu-main`).isVisible()).toBe(false);
   await page.locator(`${MENU} .menu-back`).click();
   expect(await page.locator(`${MENU} .menu-docs`).isVisible()).toBe(false);
@@ -36,7 +47,11 @@ test('The open menu keeps the focus: nothing of the page behind it can be reache
     await page.keyboard.press('Tab');
     // Between the last control and the first the browser may stop at its own, where no element of the page has the
     // focus.
-    const isKept = await page.evaluate((menu) => document.activeElement === document.body || document.activeElement?.closest(menu) !== null, MENU);
+    const isKept = await page.evaluate(
+      (menu) =>
+        document.activeElement === document.body || document.activeElement?.closest(menu) !== null,
+      MENU,
+    );
     expect(isKept, `after ${press + 1} times Tab`).toBe(true);
   }
 });
@@ -69,7 +84,9 @@ test('A menu that is opened again at once, while the browser goes back over its 
   await open(page);
   await page.evaluate(async (menu) => {
     const dialog = document.querySelector<HTMLDialogElement>(menu);
-    const told = new Promise((resolve) => dialog?.addEventListener('close', resolve, { once: true }));
+    const told = new Promise((resolve) =>
+      dialog?.addEventListener('close', resolve, { once: true }),
+    );
     dialog?.close();
     await told;
     document.querySelector<HTMLElement>('.menu-button')?.click();
@@ -199,10 +216,14 @@ test('On the way to the main menu the focus comes along', async () => {
 test('The label of the page that is shown opens and closes its category in the menu too', async () => {
   const { page } = await look('/docs/waters/');
   await open(page);
-  const row = page.locator(`${MENU} .category-row`, { has: page.locator('.category-label[href="/docs/waters/"]') });
+  const row = page.locator(`${MENU} .category-row`, {
+    has: page.locator('.category-label[href="/docs/waters/"]'),
+  });
   for (const state of ['false', 'true']) {
     await row.locator('.category-label').click();
-    await eventually(() => row.locator('.category-toggle').getAttribute('aria-expanded')).toBe(state);
+    await eventually(() => row.locator('.category-toggle').getAttribute('aria-expanded')).toBe(
+      state,
+    );
     expect(await isOpen(page)).toBe(true);
   }
   await page.locator(`${MENU} .category-label[href="/docs/lands/"]`).click();

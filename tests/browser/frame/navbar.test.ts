@@ -18,7 +18,11 @@ const site = inject('editions');
 async function labels(page: Page, list: string): Promise<string[]> {
   return await page
     .locator(`${list} > li`)
-    .evaluateAll((items) => items.filter((item) => item.checkVisibility()).map((item) => (item instanceof HTMLElement ? item.innerText.trim() : '')));
+    .evaluateAll((items) =>
+      items
+        .filter((item) => item.checkVisibility())
+        .map((item) => (item instanceof HTMLElement ? item.innerText.trim() : '')),
+    );
 }
 
 test('The bar shows every type of item, left and right, in one line', async () => {
@@ -34,17 +38,36 @@ test('The bar shows every type of item, left and right, in one line', async () =
     expect.stringMatching(/^(?:Ctrl|⌘)/),
   ]);
   expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(1);
-  expect(await page.locator('.navbar').evaluate((bar) => bar.scrollWidth <= innerWidth && bar.getBoundingClientRect().height < 80)).toBe(true);
+  expect(
+    await page
+      .locator('.navbar')
+      .evaluate((bar) => bar.scrollWidth <= innerWidth && bar.getBoundingClientRect().height < 80),
+  ).toBe(true);
   expect(await page.locator('.menu-button').isVisible()).toBe(false);
 });
 
 test('The panel shows the same items, left before right; the search stays in the bar', async () => {
   const { page } = await visit('/', { site, savesData: true, width: NARROW });
-  expect(await page.locator('.navbar-items > li > a, .navbar-items summary').filter({ visible: true }).count()).toBe(0);
+  expect(
+    await page
+      .locator('.navbar-items > li > a, .navbar-items summary')
+      .filter({ visible: true })
+      .count(),
+  ).toBe(0);
   expect(await page.locator('.navbar [role="search"]').isVisible()).toBe(true);
   await page.locator('.menu-button').click();
   const shown = (await labels(page, `${MENU} .menu-main`)).filter((label) => label !== '');
-  expect(shown).toEqual(['Handbook', 'Rocks', 'Imprint', 'More', 'Harbour', '1799', 'Start', 'Versions', 'Languages']);
+  expect(shown).toEqual([
+    'Handbook',
+    'Rocks',
+    'Imprint',
+    'More',
+    'Harbour',
+    '1799',
+    'Start',
+    'Versions',
+    'Languages',
+  ]);
   expect(await page.locator(`${MENU} [role="search"]`).count()).toBe(0);
 });
 
@@ -52,30 +75,61 @@ test('The place one is in is marked: the page itself, and what it is part of', a
   const { page } = await visit('/imprint/', { site, savesData: true });
   const bar = page.locator('.navbar-items');
   const marked = async (): Promise<string[]> =>
-    await bar.locator('[aria-current]').evaluateAll((links) => links.map((link) => `${link.textContent} ${link.getAttribute('aria-current')}`));
-  expect(await marked()).toEqual(['Imprint page', 'Who we are page', 'Harbour page', 'English true']);
+    await bar
+      .locator('[aria-current]')
+      .evaluateAll((links) =>
+        links.map((link) => `${link.textContent} ${link.getAttribute('aria-current')}`),
+      );
+  expect(await marked()).toEqual([
+    'Imprint page',
+    'Who we are page',
+    'Harbour page',
+    'English true',
+  ]);
   expect(await bar.locator('summary.active').allInnerTexts()).toEqual(['More']);
   await page.locator('.navbar-items').getByRole('link', { name: 'Handbook' }).click();
   await page.locator('h1', { hasText: 'Handbook' }).waitFor();
   // Rooms stands beside the same sidebar; the version is the one that is read.
-  await eventually(marked).toEqual(['Handbook page', 'Rooms true', 'All pages page', 'Beginning page', 'Start page', 'High water true', 'English true']);
+  await eventually(marked).toEqual([
+    'Handbook page',
+    'Rooms true',
+    'All pages page',
+    'Beginning page',
+    'Start page',
+    'High water true',
+    'English true',
+  ]);
 });
 
 test('On pages beside a sidebar that no item leads to the handbook is marked', async () => {
   const { page } = await visit('/manual/next/rocks/', { site, savesData: true });
-  expect(await page.locator('.navbar-items.left').getByRole('link', { name: 'Handbook' }).getAttribute('aria-current')).toBe('true');
-  expect(await page.locator('.navbar-items.left').getByRole('link', { name: 'Rocks' }).getAttribute('aria-current')).toBe('page');
+  expect(
+    await page
+      .locator('.navbar-items.left')
+      .getByRole('link', { name: 'Handbook' })
+      .getAttribute('aria-current'),
+  ).toBe('true');
+  expect(
+    await page
+      .locator('.navbar-items.left')
+      .getByRole('link', { name: 'Rocks' })
+      .getAttribute('aria-current'),
+  ).toBe('page');
 });
 
-test.each([WIDE, NARROW])('Nobody finds a fault with the bar and its menus at %i px', async (width) => {
-  const { page } = await visit('/manual/1.0/first/', { site, savesData: true, width });
-  if (width === NARROW) {
-    await page.locator('.menu-button').click();
-    await page.locator(`${MENU} .menu-back`).click();
-    for (const summary of await page.locator(`${MENU} summary`).filter({ visible: true }).all()) await summary.click();
-  } else await page.locator('.navbar-items .item-docsVersionDropdown summary').press('Enter');
-  expect(await findings(page, width === NARROW ? MENU : '.navbar')).toEqual([]);
-});
+test.each([WIDE, NARROW])(
+  'Nobody finds a fault with the bar and its menus at %i px',
+  async (width) => {
+    const { page } = await visit('/manual/1.0/first/', { site, savesData: true, width });
+    if (width === NARROW) {
+      await page.locator('.menu-button').click();
+      await page.locator(`${MENU} .menu-back`).click();
+      for (const summary of await page.locator(`${MENU} summary`).filter({ visible: true }).all())
+        await summary.click();
+    } else await page.locator('.navbar-items .item-docsVersionDropdown summary').press('Enter');
+    expect(await findings(page, width === NARROW ? MENU : '.navbar')).toEqual([]);
+  },
+);
 
 describe('Where the site wants it', () => {
   /** The same site with a bar that hides. */
@@ -84,16 +138,24 @@ describe('Where the site wants it', () => {
     const folder = await temporaryFolder(afterAll);
     await cp(CONTENT, folder, { recursive: true });
     const yaml = await readFile(join(folder, 'site.yaml'), 'utf8');
-    await writeFile(join(folder, 'site.yaml'), yaml.replace('  title: Tide\n', '  title: Tide\n  hideOnScroll: true\n'));
-    await writeFile(join(folder, 'imprint.md'), `# Imprint\n\n${'A long text.\n\n'.repeat(150)}## Address {#where}\n\n${'More of it.\n\n'.repeat(60)}`);
+    await writeFile(
+      join(folder, 'site.yaml'),
+      yaml.replace('  title: Tide\n', '  title: Tide\n  hideOnScroll: true\n'),
+    );
+    await writeFile(
+      join(folder, 'imprint.md'),
+      `# Imprint\n\n${'A long text.\n\n'.repeat(150)}## Address {#where}\n\n${'More of it.\n\n'.repeat(60)}`,
+    );
     await writeFile(join(folder, 'short.md'), '# Short\n\n## End {#end}\n\nThat is all.\n');
     hiding = await startBuilt({ CONTENT_DIR: folder });
   });
   afterAll(() => hiding.stop());
 
   /** Whether the bar is above the window. */
-  const isHidden = (page: Page): Promise<boolean> => page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().bottom <= 0);
-  const scroll = (page: Page, y: number): Promise<void> => page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), y);
+  const isHidden = (page: Page): Promise<boolean> =>
+    page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().bottom <= 0);
+  const scroll = (page: Page, y: number): Promise<void> =>
+    page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), y);
 
   test('the bar hides on the way down and comes back on the way up, at the top, with the focus in it and on another page', async () => {
     const { page } = await visit('/imprint/', { site: hiding.url, savesData: true });
@@ -155,7 +217,11 @@ describe('Where the site wants it', () => {
 
 test('Where the site does not want it, the bar stays', async () => {
   const { page } = await visit('/manual/first/', { site, savesData: true, width: NARROW });
-  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  await page.evaluate(() =>
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+  );
   await nextFrame(page, 3);
-  expect(await page.locator('.navbar').evaluate((bar) => Math.round(bar.getBoundingClientRect().top))).toBe(0);
+  expect(
+    await page.locator('.navbar').evaluate((bar) => Math.round(bar.getBoundingClientRect().top)),
+  ).toBe(0);
 });

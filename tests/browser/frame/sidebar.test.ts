@@ -2,7 +2,15 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { collapseDuration } from '../../../shared/ui/collapsible.tsx';
 import { findings } from '../support/axe.ts';
-import { addressOf, documentOf, eventually, NARROW, settled, useVisits, WIDE } from '../support/visit.ts';
+import {
+  addressOf,
+  documentOf,
+  eventually,
+  NARROW,
+  settled,
+  useVisits,
+  WIDE,
+} from '../support/visit.ts';
 
 const { visit } = useVisits();
 
@@ -44,7 +52,8 @@ describe('A category moves', () => {
       button.click();
       // React answers before the next task.
       await null;
-      const [animation] = document.getElementById(button.getAttribute('aria-controls') ?? '')?.getAnimations() ?? [];
+      const [animation] =
+        document.getElementById(button.getAttribute('aria-controls') ?? '')?.getAnimations() ?? [];
       if (!animation) return null;
       animation.currentTime = 100;
       button.click();
@@ -71,12 +80,18 @@ describe('A category moves', () => {
         button.click();
         // React answers before the next task.
         await null;
-        const [animation] = document.getElementById(button.getAttribute('aria-controls') ?? '')?.getAnimations() ?? [];
+        const [animation] =
+          document.getElementById(button.getAttribute('aria-controls') ?? '')?.getAnimations() ??
+          [];
         const playbackRate = animation?.playbackRate;
         animation?.cancel();
         return playbackRate;
       });
-      expect([rate, await panel.isVisible(), await toggle.getAttribute('aria-expanded')]).toEqual([1, isOpen, String(isOpen)]);
+      expect([rate, await panel.isVisible(), await toggle.getAttribute('aria-expanded')]).toEqual([
+        1,
+        isOpen,
+        String(isOpen),
+      ]);
     }
   });
 
@@ -129,7 +144,10 @@ test('What the browser finds in a closed category opens it', async () => {
 });
 
 test('The current item is in sight when the page is loaded, and the page itself stays at its top', async () => {
-  const { page } = await visit('/docs/case-studies/he-is-coming/', { isStill: true, savesData: true });
+  const { page } = await visit('/docs/case-studies/he-is-coming/', {
+    isStill: true,
+    savesData: true,
+  });
   await page.setViewportSize(LOW);
   await page.reload();
   await settled(page);
@@ -143,34 +161,53 @@ test('The sidebar stays where it was scrolled to from page to page, and moves on
   const sidebar = page.locator('.sidebar');
   await sidebar.evaluate((element) => element.scrollTo(0, 190));
   await page.locator('.sidebar a[href="/docs/guides/island-regions/"]').click();
-  await eventually(() => page.locator('.sidebar [aria-current="page"]').getAttribute('href')).toBe('/docs/guides/island-regions/');
+  await eventually(() => page.locator('.sidebar [aria-current="page"]').getAttribute('href')).toBe(
+    '/docs/guides/island-regions/',
+  );
   await eventually(() => isCurrentInSight(page)).toBe(true);
   expect(await sidebar.evaluate((element) => element.scrollTop)).toBe(190);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await sidebar.evaluate((element) => element.scrollTo(0, 0));
   await page.locator('.pagination .next').click();
-  await eventually(() => page.locator('.sidebar [aria-current="page"]').getAttribute('href')).toBe('/docs/guides/tiles-biomes/');
+  await eventually(() => page.locator('.sidebar [aria-current="page"]').getAttribute('href')).toBe(
+    '/docs/guides/tiles-biomes/',
+  );
   await eventually(() => isCurrentInSight(page)).toBe(true);
   await eventually(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('In the menu everything is large enough for a finger, and the current item is in sight', async () => {
-  const { page } = await visit('/docs/case-studies/he-is-coming/', { width: NARROW, savesData: true });
+  const { page } = await visit('/docs/case-studies/he-is-coming/', {
+    width: NARROW,
+    savesData: true,
+  });
   await page.setViewportSize({ width: NARROW, height: 400 });
   await page.locator('.menu-button').click();
   const sizes = await page
     .locator('.menu-docs .sidebar-tree :is(a, button)')
     .filter({ visible: true })
-    .evaluateAll((targets) => targets.map((target) => Math.min(target.getBoundingClientRect().width, target.getBoundingClientRect().height)));
+    .evaluateAll((targets) =>
+      targets.map((target) =>
+        Math.min(target.getBoundingClientRect().width, target.getBoundingClientRect().height),
+      ),
+    );
   expect(sizes.length).toBeGreaterThan(10);
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
-  await eventually(() => page.locator('.menu [aria-current="page"]').evaluate((item) => item.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+  await eventually(() =>
+    page
+      .locator('.menu [aria-current="page"]')
+      .evaluate((item) => item.getBoundingClientRect().bottom <= innerHeight),
+  ).toBe(true);
 });
 
 test('The breadcrumbs begin at the home page and end with the page that is shown', async () => {
   const { page } = await visit(PAGE, { site: small });
   const crumbs = page.locator('.breadcrumbs');
-  expect(await crumbs.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['/', '/docs/waters/']);
+  expect(
+    await crumbs
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  ).toEqual(['/', '/docs/waters/']);
   expect(await crumbs.getByRole('link', { name: 'Home page' }).getAttribute('href')).toBe('/');
   expect(await crumbs.locator('[aria-current="page"]').innerText()).toBe('Tides');
 });
@@ -182,7 +219,10 @@ describe('A category without a page of its own', () => {
     const { page } = await visit('/manual/everything/', { savesData: true, site });
     const label = page.locator('.sidebar').getByRole('button', { name: 'Waters', exact: true });
     const panel = page.locator(`[id="${await label.getAttribute('aria-controls')}"]`);
-    expect([await label.getAttribute('aria-expanded'), await panel.isVisible()]).toEqual(['true', true]);
+    expect([await label.getAttribute('aria-expanded'), await panel.isVisible()]).toEqual([
+      'true',
+      true,
+    ]);
     await label.focus();
     await page.keyboard.press('Enter');
     await eventually(() => label.getAttribute('aria-expanded')).toBe('false');
@@ -205,7 +245,9 @@ describe('A category without a page of its own', () => {
     const { page } = await visit('/manual/everything/', { savesData: true, site });
     expect(await page.locator('.sidebar a[href$="/secret/"]').count()).toBe(0);
     await page.goto(new URL('manual/secret/', site).href);
-    expect(await page.locator('.sidebar a[href$="/secret/"]').getAttribute('aria-current')).toBe('page');
+    expect(await page.locator('.sidebar a[href$="/secret/"]').getAttribute('aria-current')).toBe(
+      'page',
+    );
   });
 });
 
@@ -217,9 +259,15 @@ interface Category {
 
 /** The category beside the article whose label leads to a page. */
 async function categoryOf(page: Page, href: string): Promise<Category> {
-  const row = page.locator('.sidebar .category-row', { has: page.locator(`.category-label[href="${href}"]`) });
+  const row = page.locator('.sidebar .category-row', {
+    has: page.locator(`.category-label[href="${href}"]`),
+  });
   const toggle = row.locator('.category-toggle');
-  return { label: row.locator('.category-label'), toggle, panel: page.locator(`[id="${await toggle.getAttribute('aria-controls')}"]`) };
+  return {
+    label: row.locator('.category-label'),
+    toggle,
+    panel: page.locator(`[id="${await toggle.getAttribute('aria-controls')}"]`),
+  };
 }
 
 /** Presses a category's button and reads the animation that it started. */
@@ -233,7 +281,13 @@ function pressAndWatch(toggle: Locator) {
     if (!(effect instanceof KeyframeEffect)) return null;
     const { duration, easing } = effect.getTiming();
     const [first, last] = effect.getKeyframes().map(({ height }) => height);
-    return { duration, easing, first: String(first), last: String(last), isHidden: panel?.hasAttribute('hidden') };
+    return {
+      duration,
+      easing,
+      first: String(first),
+      last: String(last),
+      isHidden: panel?.hasAttribute('hidden'),
+    };
   });
 }
 

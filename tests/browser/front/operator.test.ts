@@ -56,7 +56,8 @@ async function takenPort(): Promise<string> {
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The server listens on no port.');
+  if (typeof address !== 'object' || address === null)
+    throw new Error('The server listens on no port.');
   return String(address.port);
 }
 
@@ -68,20 +69,34 @@ test('With a port for it the bundle tells its figures there, and at the end what
   const site = await server.address('ready on');
   expect(new URL(metrics).port).not.toBe(new URL(site).port);
   // Right after its start it may not be able to search yet.
-  await expect.poll(async () => (await fetch(`${site}search.json?q=tide&typing=1`)).status, { timeout: 20_000 }).toBe(200);
-  for (const q of ['xylophonist', 'Xylophonist', 'xylo@qqzzqq.zqzq']) await textOf(`${site}search/?q=${q}`);
+  await expect
+    .poll(async () => (await fetch(`${site}search.json?q=tide&typing=1`)).status, {
+      timeout: 20_000,
+    })
+    .toBe(200);
+  for (const q of ['xylophonist', 'Xylophonist', 'xylo@qqzzqq.zqzq'])
+    await textOf(`${site}search/?q=${q}`);
   const text = await textOf(metrics);
   expect(text).toContain('docs_searches_total{answered_by="page"} 3\n');
   expect(text).toContain('docs_searches_without_result_total 3\n');
-  expect(text).toContain('docs_http_request_duration_seconds_count{route="search",status="2xx"} 3\n');
+  expect(text).toContain(
+    'docs_http_request_duration_seconds_count{route="search",status="2xx"} 3\n',
+  );
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
-  expect(JSON.parse(await textOf(metrics.replace(/metrics$/, 'searches-without-result')))).toMatchObject({ top: [{ query: 'xylophonist', count: 2 }] });
+  expect(
+    JSON.parse(await textOf(metrics.replace(/metrics$/, 'searches-without-result'))),
+  ).toMatchObject({ top: [{ query: 'xylophonist', count: 2 }] });
   expect(await textOf(`${site}metrics`)).not.toContain('docs_searches_total');
   expect(server.said()).not.toContain('searches without result');
   expect(await server.stop()).toBe(0);
   const last = server.said().trim().split('\n').slice(-2);
   expect(last.map((line): unknown => JSON.parse(line))).toMatchObject([
-    { level: 30, msg: 'searches without result', searchesWithoutResult: 3, top: [{ query: 'xylophonist', count: 2 }] },
+    {
+      level: 30,
+      msg: 'searches without result',
+      searchesWithoutResult: 3,
+      top: [{ query: 'xylophonist', count: 2 }],
+    },
     { msg: 'stopped' },
   ]);
 });
@@ -90,21 +105,29 @@ test('A port that somebody else has ends the start with one line', async () => {
   const port = await takenPort();
   const server = run({ METRICS_PORT: port });
   expect(await server.gone).toBe(1);
-  expect(server.said()).toBe(`The metrics cannot be served: listen EADDRINUSE: address already in use 127.0.0.1:${port}\n`);
+  expect(server.said()).toBe(
+    `The metrics cannot be served: listen EADDRINUSE: address already in use 127.0.0.1:${port}\n`,
+  );
 });
 
 test('So does one port for both', async () => {
   const server = run({ PORT: '3999', METRICS_PORT: '3999' });
   expect(await server.gone).toBe(1);
-  expect(server.said()).toBe('Invalid environment: METRICS_PORT must differ from PORT (it is "3999")\n');
+  expect(server.said()).toBe(
+    'Invalid environment: METRICS_PORT must differ from PORT (it is "3999")\n',
+  );
 });
 
 test('SIGHUP makes it read its content again and ends nothing, without a port for figures there are none, and nothing is said where all was found', async () => {
   // Folders that have no earlier assets end nothing either.
-  const server = run({ PREVIOUS_ASSETS: [await temporaryFolder(), await temporaryFolder()].join(delimiter) });
+  const server = run({
+    PREVIOUS_ASSETS: [await temporaryFolder(), await temporaryFolder()].join(delimiter),
+  });
   const site = await server.address('ready on');
   server.signal('SIGHUP');
-  await expect.poll(server.said, { timeout: 20_000 }).toContain('SIGHUP: reading the content again');
+  await expect
+    .poll(server.said, { timeout: 20_000 })
+    .toContain('SIGHUP: reading the content again');
   expect(await textOf(`${site}healthz`)).toBe('ok\n');
   expect((await fetch(site)).status).toBe(200);
   expect(await server.stop()).toBe(0);
@@ -115,8 +138,12 @@ test('Each answer is a line of the log, and a variable that is nearly one of our
   const server = run({ ACCESS_LOG: 'on', METRICS_PROT: '9100' });
   const site = await server.address('ready on');
   await fetch(`${site}healthz?token=secret`, { headers: { 'X-Request-Id': 'probe-1' } });
-  await expect.poll(server.said, { timeout: 20_000 }).toContain('"id":"probe-1","method":"GET","path":"/healthz","status":200');
-  expect(server.said()).toContain('environment: METRICS_PROT has no effect. Did you mean METRICS_PORT?');
+  await expect
+    .poll(server.said, { timeout: 20_000 })
+    .toContain('"id":"probe-1","method":"GET","path":"/healthz","status":200');
+  expect(server.said()).toContain(
+    'environment: METRICS_PROT has no effect. Did you mean METRICS_PORT?',
+  );
   expect(server.said()).not.toContain('secret');
   expect(await server.stop()).toBe(0);
 });
@@ -124,5 +151,7 @@ test('Each answer is a line of the log, and a variable that is nearly one of our
 test('A folder of earlier assets that is not there ends the start', async () => {
   const server = run({ PREVIOUS_ASSETS: '/no/such/folder' });
   expect(await server.gone).toBe(1);
-  expect(server.said()).toMatch(/^The site cannot start: PREVIOUS_ASSETS: the folder \/no\/such\/folder cannot be read: ENOENT[^\n]*\n$/);
+  expect(server.said()).toMatch(
+    /^The site cannot start: PREVIOUS_ASSETS: the folder \/no\/such\/folder cannot be read: ENOENT[^\n]*\n$/,
+  );
 });

@@ -26,7 +26,10 @@ let content: string;
 let server: RunningServer;
 let metrics: string;
 beforeAll(async () => {
-  const files = { 'site.yaml': `${DOCS_PAGES['site.yaml']}figures: true\n`, 'docs/waters/tides.md': '# Tides\n\n::figure{name=noise}\n' };
+  const files = {
+    'site.yaml': `${DOCS_PAGES['site.yaml']}figures: true\n`,
+    'docs/waters/tides.md': '# Tides\n\n::figure{name=noise}\n',
+  };
   content = await contentFolder({ ...DOCS_PAGES, ...files }, afterAll);
   server = await startBuilt({ CONTENT_DIR: content, METRICS_PORT: '0' });
   metrics = /metrics on (http:[^"]+)/.exec(server.log())?.[1] ?? '';
@@ -60,13 +63,17 @@ async function counts(): Promise<Counts> {
 /** Waits until exactly this was counted since then. */
 async function expectSince(before: Counts, expected: Counts): Promise<void> {
   const since = async (): Promise<Counts> => {
-    const changes = Object.entries(await counts()).map(([reason, count]): [string, number] => [reason, count - (before[reason] ?? 0)]);
+    const changes = Object.entries(await counts()).map(([reason, count]): [string, number] => [
+      reason,
+      count - (before[reason] ?? 0),
+    ]);
     return Object.fromEntries(changes.filter(([, count]) => count !== 0));
   };
   await eventually(since).toEqual(expected);
 }
 
-const look = (path: string, options: VisitOptions = {}): Promise<Visit> => visit(path, { site: server.url, savesData: true, expected: SAID, ...options });
+const look = (path: string, options: VisitOptions = {}): Promise<Visit> =>
+  visit(path, { site: server.url, savesData: true, expected: SAID, ...options });
 
 const go = (page: Page, path: string) => page.goto(new URL(path, page.url()).href);
 
@@ -90,7 +97,12 @@ test('A page that is not taken over as it stands is reported once a visitor', as
   const smudge = (context: BrowserContext) =>
     context.route('**/other/', async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replace('<footer', '<section').replace('</footer', '</section') });
+      await route.fulfill({
+        response,
+        body: (await response.text())
+          .replace('<footer', '<section')
+          .replace('</footer', '</section'),
+      });
     });
   const { page } = await look('/other/', { prepare: smudge });
   await expectSince(before, { hydration: 1 });
@@ -108,7 +120,12 @@ test('A part of a page that crashes is reported once a visitor', async () => {
   // React refuses to render an image that has children.
   await context.route('**/page.json', async (route) => {
     const data: unknown = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...(typeof data === 'object' ? data : {}), article: [['img', {}, 'text in an image']] } });
+    await route.fulfill({
+      json: {
+        ...(typeof data === 'object' ? data : {}),
+        article: [['img', {}, 'text in an image']],
+      },
+    });
   });
   await page.locator(`.sidebar a[href="${FIGURE}"]`).click();
   await page.locator('h1', { hasText: 'This page crashed.' }).waitFor();
@@ -121,7 +138,10 @@ test('A part of a page that crashes is reported once a visitor', async () => {
 test('Code that does not come is reported once a visitor, however often it is asked for and missed', async () => {
   const before = await counts();
   const missed = new Missed();
-  const { page } = await look(SEARCH, { isStill: true, prepare: (context) => context.route(CODE, missed.abort) });
+  const { page } = await look(SEARCH, {
+    isStill: true,
+    prepare: (context) => context.route(CODE, missed.abort),
+  });
   for (let turn = 0; turn < 2; turn++) {
     if (turn > 0) await page.reload();
     await missed.again();
@@ -173,7 +193,9 @@ test.each([
   ['The code of a figure', 'chunk', FIGURE, /\/assets\/(?:figures|ready-figure)-[\w-]+\.js$/],
 ] as const)('%s that does not come is reported as %s', async (_name, kind, path, pattern) => {
   const before = await counts();
-  const { page } = await look(path, { prepare: (context) => context.route(pattern, (route) => route.abort()) });
+  const { page } = await look(path, {
+    prepare: (context) => context.route(pattern, (route) => route.abort()),
+  });
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await expectSince(before, { [kind]: 1 });
   await flush(page, 'hydration');
@@ -184,7 +206,10 @@ test.each([
 function canary(context: BrowserContext) {
   return context.route('**/other/', async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace('<body>', '<body><script>window.hasSung = true</script>');
+    const body = (await response.text()).replace(
+      '<body>',
+      '<body><script>window.hasSung = true</script>',
+    );
     await route.fulfill({ response, body });
   });
 }
@@ -209,9 +234,15 @@ test('A script that the policy blocks is reported by the browser, over TLS as Re
 
 test('Nothing of what was reported is in the log but how often', async () => {
   const own = await startBuilt({ CONTENT_DIR: content, METRICS_PORT: '0', BASE_PATH: '/sub/' });
-  const { page } = await look(SEARCH, { site: own.url, isStill: true, prepare: (context) => context.route(CODE, (route) => route.abort()) });
+  const { page } = await look(SEARCH, {
+    site: own.url,
+    isStill: true,
+    prepare: (context) => context.route(CODE, (route) => route.abort()),
+  });
   const address = /metrics on (http:[^"]+)/.exec(own.log())?.[1] ?? '';
-  await eventually(async () => await (await fetch(address)).text()).toContain('docs_client_reports_total{reason="chunk"} 1\n');
+  await eventually(async () => await (await fetch(address)).text()).toContain(
+    'docs_client_reports_total{reason="chunk"} 1\n',
+  );
   const answers = await page.evaluate(async () => {
     const answer = await fetch('/sub/reports.json', { method: 'POST', body: 'spy' });
     return answer.status;
@@ -222,6 +253,8 @@ test('Nothing of what was reported is in the log but how often', async () => {
     .log()
     .split('\n')
     .filter((line) => line.includes('browsers reported trouble'));
-  expect(told.map((line) => JSON.parse(line))).toEqual([expect.objectContaining({ level: 40, times: 1, chunk: 1, hydration: 0 })]);
+  expect(told.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ level: 40, times: 1, chunk: 1, hydration: 0 }),
+  ]);
   expect(own.log()).not.toContain('spy');
 });

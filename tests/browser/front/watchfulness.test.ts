@@ -12,7 +12,10 @@ test('Text that is not what the browser renders is heard', async () => {
     prepare: (context) =>
       context.route('**/docs/waters/tides/', async (route) => {
         const response = await route.fetch();
-        await route.fulfill({ response, body: (await response.text()).replace('<span>Next</span>', '<span>Later</span>') });
+        await route.fulfill({
+          response,
+          body: (await response.text()).replace('<span>Next</span>', '<span>Later</span>'),
+        });
       }),
   });
   // The production build of React says a number instead: 418 is hydration that failed, and the text was made anew.
@@ -32,12 +35,20 @@ test('A script that the policy does not allow, an error that nothing catches and
   });
   await settled(page);
   expect(await page.locator('html').getAttribute('data-canary')).toBeNull();
-  expect(complaints()).toEqual([expect.stringMatching(/^error: .*Content Security Policy/), 'info: a word', 'uncaught: nobody caught me']);
+  expect(complaints()).toEqual([
+    expect.stringMatching(/^error: .*Content Security Policy/),
+    'info: a word',
+    'uncaught: nobody caught me',
+  ]);
 });
 
 test('What axe would find is found', async () => {
   const { page } = await visit('/docs/waters/', { site: inject('docs') });
-  await page.locator('#article').evaluate((article) => article.insertAdjacentHTML('beforeend', '<img src="/favicon.svg"><button></button>'));
+  await page
+    .locator('#article')
+    .evaluate((article) =>
+      article.insertAdjacentHTML('beforeend', '<img src="/favicon.svg"><button></button>'),
+    );
   const found = await findings(page);
   expect(found.some((line) => line.startsWith('image-alt'))).toBe(true);
   expect(found.some((line) => line.startsWith('button-name'))).toBe(true);
@@ -46,6 +57,10 @@ test('What axe would find is found', async () => {
 test('A shift that happens is seen', async () => {
   const { page } = await visit('/', { site: inject('docs'), prepare: watchShifts, isStill: true });
   await nextFrame(page, 2);
-  await page.evaluate(() => document.querySelector('main')?.insertAdjacentHTML('beforebegin', '<p>late<br>and<br>tall<br>and<br>taller</p>'));
+  await page.evaluate(() =>
+    document
+      .querySelector('main')
+      ?.insertAdjacentHTML('beforebegin', '<p>late<br>and<br>tall<br>and<br>taller</p>'),
+  );
   await eventually(() => shiftOf(page)).toBeGreaterThan(MOST_SHIFT);
 });

@@ -3,7 +3,16 @@ import { expect, inject, test } from 'vitest';
 import { findings } from '../support/axe.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { useOwnSites } from '../support/own-site.ts';
-import { addressOf, documentOf, eventually, later, settled, useVisits, type VisitOptions, WIDE } from '../support/visit.ts';
+import {
+  addressOf,
+  documentOf,
+  eventually,
+  later,
+  settled,
+  useVisits,
+  type VisitOptions,
+  WIDE,
+} from '../support/visit.ts';
 
 const { siteWith } = useOwnSites();
 const { visit } = useVisits();
@@ -48,7 +57,9 @@ test('Who presses the question mark again while the help is on its way gets one'
   await page.evaluate(() => {
     const { body } = document;
     new MutationObserver((changes) => {
-      const helps = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof HTMLDialogElement);
+      const helps = changes
+        .flatMap(({ addedNodes }) => [...addedNodes])
+        .filter((node) => node instanceof HTMLDialogElement);
       body.dataset.helps = String(Number(body.dataset.helps ?? 0) + helps.length);
     }).observe(body, { childList: true });
   });
@@ -98,14 +109,23 @@ test('Fields, controls, what scrolls sideways, modifiers and open dialogs keep t
       '<div role="tablist"><a class="odd" href="#a">tab</a></div>',
       '<div class="odd" contenteditable="true">text</div>',
       '<button class="odd" type="button">button</button>',
-      '<div id="wide"><a class="odd" href="#b">wide</a><p>'.concat('wide'.repeat(400), '</p></div>'),
+      '<div id="wide"><a class="odd" href="#b">wide</a><p>'.concat(
+        'wide'.repeat(400),
+        '</p></div>',
+      ),
     ];
     article.insertAdjacentHTML('afterbegin', odd.join(''));
     const wide = document.getElementById('wide');
-    if (wide) Object.assign(wide.style, { overflowX: 'auto', whiteSpace: 'nowrap', overflowWrap: 'normal' });
+    if (wide)
+      Object.assign(wide.style, {
+        overflowX: 'auto',
+        whiteSpace: 'nowrap',
+        overflowWrap: 'normal',
+      });
     // A page is turned by a click on its link, and takes a while to come.
     const note = ({ target }: Event): void => {
-      if (target instanceof Element && target.matches('#main a:is([rel="next"], [rel="prev"])')) document.body.dataset.turned = 'yes';
+      if (target instanceof Element && target.matches('#main a:is([rel="next"], [rel="prev"])'))
+        document.body.dataset.turned = 'yes';
     };
     document.addEventListener('click', note, true);
   });
@@ -119,11 +139,14 @@ test('Fields, controls, what scrolls sideways, modifiers and open dialogs keep t
     .focus()
     .catch(() => undefined);
   await page.keyboard.press('ArrowRight');
-  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await page.evaluate(
+    () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+  );
   await page.locator('#wide p').click();
   await page.keyboard.press('ArrowRight');
   await page.locator('h1').click();
-  for (const modifier of ['Shift', 'Control', 'Meta']) await page.keyboard.press(`${modifier}+ArrowRight`);
+  for (const modifier of ['Shift', 'Control', 'Meta'])
+    await page.keyboard.press(`${modifier}+ArrowRight`);
   await page.keyboard.press('?');
   await page.locator(HELP).waitFor();
   await page.keyboard.press('ArrowRight');
@@ -180,14 +203,20 @@ test('Back takes the open help along', async () => {
 
 async function arrive(page: Page, path: string): Promise<void> {
   await eventually(async () => addressOf(page)).toBe(path);
-  await eventually(() => page.locator('.sidebar [aria-current="page"]').getAttribute('href')).toBe(path);
+  await eventually(() => page.locator('.sidebar [aria-current="page"]').getAttribute('href')).toBe(
+    path,
+  );
 }
 
 test.each(['with an announcement', 'without one'])(
   'Nothing that is typed or has the focus in the bar moves the page, %s, and a heading is never under the bar',
   async (how) => {
-    const menu = "    - { type: dropdown, label: More, items: [{ to: '/other/#second', label: Second }] }\n";
-    const announcement = how === 'without one' ? '' : "announcementBar: { id: spring, content: '<b>Spring tide.</b>' }\n";
+    const menu =
+      "    - { type: dropdown, label: More, items: [{ to: '/other/#second', label: Second }] }\n";
+    const announcement =
+      how === 'without one'
+        ? ''
+        : "announcementBar: { id: spring, content: '<b>Spring tide.</b>' }\n";
     const site = await siteWith(menu + announcement, { 'docs/index.md': '# Docs\n' });
     const { page } = await visit('/other/', { site });
     await page.setViewportSize({ width: WIDE, height: 300 });
@@ -208,7 +237,10 @@ test.each(['with an announcement', 'without one'])(
     await page.locator('.navbar-items summary').press('Enter');
     await page.locator('.navbar-items').getByRole('link', { name: 'Second' }).press('Enter');
     await eventually(async () => addressOf(page)).toBe('/other/#second');
-    const [bar, heading] = [await page.locator('.navbar').boundingBox(), await page.locator('#second').boundingBox()];
+    const [bar, heading] = [
+      await page.locator('.navbar').boundingBox(),
+      await page.locator('#second').boundingBox(),
+    ];
     expect(heading?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
   },
 );

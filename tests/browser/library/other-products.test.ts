@@ -17,7 +17,8 @@ const { visit } = useVisits();
 /** Whatever says of which product this repository is. */
 const NAMES = /tilewright/gi;
 /** What a site may say that documents the level generator, and no other. */
-const WORDS = /tilewright|\b(?:dungeons?|walkers?|biomes?|noise|unity|int ?grids?|octaves?|level generator|procedural)\b/gi;
+const WORDS =
+  /tilewright|\b(?:dungeons?|walkers?|biomes?|noise|unity|int ?grids?|octaves?|level generator|procedural)\b/gi;
 
 let project = '';
 /** The other site that tests use, with a figure that the build has. */
@@ -25,9 +26,15 @@ let waters = '';
 const servers: RunningServer[] = [];
 
 beforeAll(async () => {
-  [project, waters] = await Promise.all([mkdtemp(join(tmpdir(), 'project-')), mkdtemp(join(tmpdir(), 'waters-'))]);
+  [project, waters] = await Promise.all([
+    mkdtemp(join(tmpdir(), 'project-')),
+    mkdtemp(join(tmpdir(), 'waters-')),
+  ]);
   // The checks write beside a build, so they run on a copy that has none: other tests use the one that is there.
-  await Promise.all([...SOURCES.map((source) => cp(join(root, source), join(project, source), { recursive: true })), cp(FIXTURE, waters, { recursive: true })]);
+  await Promise.all([
+    ...SOURCES.map((source) => cp(join(root, source), join(project, source), { recursive: true })),
+    cp(FIXTURE, waters, { recursive: true }),
+  ]);
   await symlink(join(root, 'node_modules'), join(project, 'node_modules'));
   const page = join(waters, 'docs', 'everything.md');
   await writeFile(page, (await readFile(page, 'utf8')).replace('name=waves', 'name=noise'));
@@ -35,25 +42,36 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
-  await Promise.all([project, waters].map((folder) => rm(folder, { recursive: true, force: true })));
+  await Promise.all(
+    [project, waters].map((folder) => rm(folder, { recursive: true, force: true })),
+  );
 });
 
 /** Runs the checks of `build/` over a content folder, as `npm run check` does, until one fails. Gives what they say. */
 async function check(content: string): Promise<string> {
   // In one process, since most of their time goes into loading the same code.
-  const checks = ['check-content.ts', 'check-samples.ts', 'check-prose.ts'].map((script) => pathToFileURL(join(project, 'build', script)).href);
+  const checks = ['check-content.ts', 'check-samples.ts', 'check-prose.ts'].map(
+    (script) => pathToFileURL(join(project, 'build', script)).href,
+  );
   const code = `for (const check of ${JSON.stringify(checks)}) { await import(check); if (process.exitCode) break; }`;
-  const child = spawnNode(['--import', 'tsx', '--input-type=module', '--eval', code], { CONTENT_DIR: content });
+  const child = spawnNode(['--import', 'tsx', '--input-type=module', '--eval', code], {
+    CONTENT_DIR: content,
+  });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const [ended] = await once(child, 'close');
   expect(ended, said).toBe(0);
   return said;
 }
 
 /** The site that `npm start` serves: a build has nothing of the content that is there when it is made. */
-async function started(content: string): Promise<{ readonly site: string; readonly index: string }> {
-  const server = await start(['--import', 'tsx', join(root, 'build', 'start.ts')], { CONTENT_DIR: content });
+async function started(
+  content: string,
+): Promise<{ readonly site: string; readonly index: string }> {
+  const server = await start(['--import', 'tsx', join(root, 'build', 'start.ts')], {
+    CONTENT_DIR: content,
+  });
   servers.push(server);
   await eventually(() => searchIndexOf(server.url)).not.toBeNull();
   return { site: server.url, index: (await searchIndexOf(server.url)) ?? '' };
@@ -66,12 +84,20 @@ async function loadedBy(site: string, paths: readonly string[]): Promise<readonl
     const { page } = await visit(path, {
       site,
       expected: path === 'nowhere/' ? [/404/] : [],
-      prepare: async (context) => void context.on('request', (request) => request.url().startsWith(site) && loaded.add(request.url().slice(site.length))),
+      prepare: async (context) =>
+        void context.on(
+          'request',
+          (request) =>
+            request.url().startsWith(site) && loaded.add(request.url().slice(site.length)),
+        ),
     });
     await page.keyboard.press('?');
     await page.locator('.keyboard-help').waitFor();
     await page.keyboard.press('Escape');
-    await page.locator('.search-box input, .search-form input[type="search"]').first().fill('first');
+    await page
+      .locator('.search-box input, .search-form input[type="search"]')
+      .first()
+      .fill('first');
     await settled(page);
   }
   return [...loaded];
@@ -80,7 +106,10 @@ async function loadedBy(site: string, paths: readonly string[]): Promise<readonl
 /** Every place in the answers that has such a word, with what stands around it. */
 function found(words: RegExp, answers: readonly Crawled[]): readonly string[] {
   return answers.flatMap(({ address, text }) =>
-    [...text.matchAll(words)].map(({ 0: word, index }) => `${address}: …${text.slice(Math.max(0, index - 30), index + word.length + 30)}…`),
+    [...text.matchAll(words)].map(
+      ({ 0: word, index }) =>
+        `${address}: …${text.slice(Math.max(0, index - 30), index + word.length + 30)}…`,
+    ),
   );
 }
 
@@ -112,17 +141,41 @@ const PAGES = [
 test('the checks of content, samples and prose find nothing wrong with the docs of another product', async () => {
   for (const content of isThorough ? [FOREIGN, waters] : [FOREIGN]) {
     const said = await check(content);
-    for (const result of [/^content: \d+ pages, no problems$/m, /^samples: /m, /^prose: /m]) expect(said).toMatch(result);
+    for (const result of [/^content: \d+ pages, no problems$/m, /^samples: /m, /^prose: /m])
+      expect(said).toMatch(result);
   }
 });
 
 test('no answer of the site of another product says anything of this one, whatever its pages load', async () => {
   const { site, index } = await started(FOREIGN);
-  const loaded = await loadedBy(site, ['', 'docs/guide/first-steps/', 'search/?q=boil', 'nowhere/']);
-  expect(loaded.filter((address) => /\/worker-|\/entry-|\/search-.*\.js$/.test(`/${address}`)).length).toBeGreaterThanOrEqual(3);
-  const answers = await crawl(site, ['', 'search/', 'search/?q=boil', 'search/?q=title:', 'search.json?q=boil', index, ...HIDDEN, ...loaded]);
+  const loaded = await loadedBy(site, [
+    '',
+    'docs/guide/first-steps/',
+    'search/?q=boil',
+    'nowhere/',
+  ]);
+  expect(
+    loaded.filter((address) => /\/worker-|\/entry-|\/search-.*\.js$/.test(`/${address}`)).length,
+  ).toBeGreaterThanOrEqual(3);
+  const answers = await crawl(site, [
+    '',
+    'search/',
+    'search/?q=boil',
+    'search/?q=title:',
+    'search.json?q=boil',
+    index,
+    ...HIDDEN,
+    ...loaded,
+  ]);
   const sound = answers.filter(({ status }) => status === 200).map(({ address }) => address);
-  expect(sound).toEqual(expect.arrayContaining([...PAGES, ...PAGES.map((page) => `${page}page.json`), 'search/', 'img/kettle.svg']));
+  expect(sound).toEqual(
+    expect.arrayContaining([
+      ...PAGES,
+      ...PAGES.map((page) => `${page}page.json`),
+      'search/',
+      'img/kettle.svg',
+    ]),
+  );
   expect(sound.length).toBeGreaterThan(30);
   expect(found(WORDS, answers)).toEqual([]);
 });
@@ -133,9 +186,14 @@ test('the home page, the logo and the footer are its own, code of any language i
   expect(await page.title()).toBe('Kettle: Boils what you give it');
   expect(await page.locator('header img').first().getAttribute('alt')).toBe('A kettle');
   expect(await page.locator('footer').innerText()).toContain('Made of copper.');
-  for (const path of ['docs/guide/first-steps/', 'docs/reference/settings/', 'docs/reference/clients/']) {
+  for (const path of [
+    'docs/guide/first-steps/',
+    'docs/reference/settings/',
+    'docs/reference/clients/',
+  ]) {
     await page.goto(site + path);
-    for (const block of await page.locator('pre code').all()) expect(await block.locator('.token').count(), path).toBeGreaterThan(0);
+    for (const block of await page.locator('pre code').all())
+      expect(await block.locator('.token').count(), path).toBeGreaterThan(0);
   }
   await page.goto(`${site}search/`);
   expect(await page.locator('.search-syntax dt').first().innerText()).toBe('title:kettle');
@@ -143,7 +201,11 @@ test('the home page, the logo and the footer are its own, code of any language i
 
 test('a site has no figures unless it documents the generator', async () => {
   const [site = ''] = servers.map(({ url }) => url);
-  for (const path of ['figures/noise/map.png', 'figures/walker/level.png?seed=1', 'figures/noise/map-card.png'])
+  for (const path of [
+    'figures/noise/map.png',
+    'figures/walker/level.png?seed=1',
+    'figures/noise/map-card.png',
+  ])
     expect((await fetch(site + path)).status, path).toBe(404);
 });
 
@@ -159,13 +221,25 @@ test('no page with a figure names this product, nor do its data and its picture'
 });
 
 // The other pages of that site say what those of the first do, in other words.
-test.runIf(isThorough)('no answer of the other site of these tests names this product either', async () => {
-  const { site, index } = await started(waters);
-  const answers = await crawl(site, ['', 'search/', 'search/?q=tide', 'search.json?q=tide', index, ...HIDDEN]);
-  expect(answers.filter(({ status, type }) => status === 200 && type.startsWith('image/png')).length).toBeGreaterThan(0);
-  expect(answers.length).toBeGreaterThan(40);
-  expect(found(NAMES, answers)).toEqual([]);
-});
+test.runIf(isThorough)(
+  'no answer of the other site of these tests names this product either',
+  async () => {
+    const { site, index } = await started(waters);
+    const answers = await crawl(site, [
+      '',
+      'search/',
+      'search/?q=tide',
+      'search.json?q=tide',
+      index,
+      ...HIDDEN,
+    ]);
+    expect(
+      answers.filter(({ status, type }) => status === 200 && type.startsWith('image/png')).length,
+    ).toBeGreaterThan(0);
+    expect(answers.length).toBeGreaterThan(40);
+    expect(found(NAMES, answers)).toEqual([]);
+  },
+);
 
 // `written-content.test.ts` asks this of a page and the home page of a smaller site.
 test.runIf(isThorough)('the server for writing shows it too', async () => {
@@ -173,7 +247,11 @@ test.runIf(isThorough)('the server for writing shows it too', async () => {
   servers.push(server);
   for (const path of PAGES) {
     const response = await fetch(server.url + path);
-    expect([path, response.status, (await response.text()).match(WORDS)]).toEqual([path, 200, null]);
+    expect([path, response.status, (await response.text()).match(WORDS)]).toEqual([
+      path,
+      200,
+      null,
+    ]);
   }
   expect(server.log()).not.toMatch(/content: /);
 });

@@ -17,11 +17,15 @@ test('A page is copied as Markdown by keyboard, which is said, and its code come
   const button = page.getByRole('button', { name: 'Copy page' });
   await button.focus();
   await page.keyboard.press('Enter');
-  await eventually(() => page.locator('.doc-footer [role="status"]').first().innerText()).toBe('Copied');
+  await eventually(() => page.locator('.doc-footer [role="status"]').first().innerText()).toBe(
+    'Copied',
+  );
   expect(scripts.filter((path) => path.includes('copy-from'))).toHaveLength(1);
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(/^# Guides\n\n/);
-  expect(copied).toBe(await (await context.request.get(new URL('/docs/guides.md', page.url()).href)).text());
+  expect(copied).toBe(
+    await (await context.request.get(new URL('/docs/guides.md', page.url()).href)).text(),
+  );
   expect(await findingsInEveryView(page, '.doc-footer')).toEqual([]);
 });
 

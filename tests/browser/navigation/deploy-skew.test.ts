@@ -8,10 +8,13 @@ import { addressOf, eventually, settled, useVisits, type VisitOptions } from '..
 /* A page of one build that is open, or on its way, while the server becomes another build. */
 
 /** Of all pages that have one figure alone, one. */
-const pages = Object.entries(FIGURE_PAGES).filter(([path]) => !path.startsWith('figure-') || path === 'figure-cave.md');
+const pages = Object.entries(FIGURE_PAGES).filter(
+  ([path]) => !path.startsWith('figure-') || path === 'figure-cave.md',
+);
 const builds = useTwoBuilds({
   ...Object.fromEntries(pages),
-  'site.yaml': 'title: Tide\nfavicon: /favicon.svg\nfigures: true\nnavbar:\n  items:\n    - { type: search }\n',
+  'site.yaml':
+    'title: Tide\nfavicon: /favicon.svg\nfigures: true\nnavbar:\n  items:\n    - { type: search }\n',
 });
 const { visit } = useVisits();
 
@@ -33,18 +36,26 @@ interface Opened {
 
 /** A visitor at a page of the old build, who has nothing fetched ahead. */
 async function open(path: string, options: VisitOptions = {}): Promise<Opened> {
-  const { page, context } = await visit(path, { site: builds.url, savesData: true, expected: LOST, ...options });
+  const { page, context } = await visit(path, {
+    site: builds.url,
+    savesData: true,
+    expected: LOST,
+    ...options,
+  });
   const documents: string[] = [];
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents.push(new URL(request.url()).pathname);
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      documents.push(new URL(request.url()).pathname);
   });
   return { page, context, documents };
 }
 
 /** The build that the document is of. */
-const buildOf = (page: Page): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset.build?.trim());
+const buildOf = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.documentElement.dataset.build?.trim());
 const isNew = (page: Page) => eventually(() => buildOf(page).catch(() => '')).toBe(NEW_BUILD);
-const scrollDown = (page: Page, px: number): Promise<void> => page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), px);
+const scrollDown = (page: Page, px: number): Promise<void> =>
+  page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), px);
 
 /**
  * Types into the search field at one moment, so that no document can change between two letters. The page is not
@@ -117,7 +128,9 @@ test('A figure whose code is gone is there after one load, and so is all that th
   expect(await field(page, 'octaves').inputValue()).toBe('2');
   await highShows(page, typed);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('noise-octaves');
-  expect(await folded.evaluate((fold) => fold instanceof HTMLDetailsElement && fold.open)).toBe(true);
+  expect(await folded.evaluate((fold) => fold instanceof HTMLDetailsElement && fold.open)).toBe(
+    true,
+  );
   expect(await top(page)).toBe(left);
 });
 
@@ -145,7 +158,11 @@ test('A part that is loaded with the first sign of it comes after one load, and 
 test('The search page of another build is one full load, with its query', async () => {
   const { page, documents } = await open('/');
   builds.serve('new');
-  await page.locator('#article').evaluate((article) => article.insertAdjacentHTML('afterbegin', '<a id="go" href="/search/?q=high">go</a>'));
+  await page
+    .locator('#article')
+    .evaluate((article) =>
+      article.insertAdjacentHTML('afterbegin', '<a id="go" href="/search/?q=high">go</a>'),
+    );
   await page.locator('#go').click();
   await isNew(page);
   await page.locator('.search-hits > li').first().waitFor();
@@ -166,12 +183,24 @@ test('The keyboard help is there after one load and another press', async () => 
 /** Files that are gone although the others are kept: they had the bad luck to be in no cache. */
 const withoutFiles = (context: BrowserContext, pattern: RegExp): Promise<unknown> =>
   context.route(pattern, (route) =>
-    /N\.\w+$/.test(new URL(route.request().url()).pathname) ? route.continue() : route.fulfill({ status: 404, body: 'gone' }),
+    /N\.\w+$/.test(new URL(route.request().url()).pathname)
+      ? route.continue()
+      : route.fulfill({ status: 404, body: 'gone' }),
   );
 
 test.each([
-  ['worker of a figure', /\/assets\/worker-/, '/low/', (page: Page) => page.locator('#noise').scrollIntoViewIfNeeded()],
-  ['style sheet of the search menu', /\/assets\/search-menu-[\w-]+\.css/, '/low/', (page: Page) => search(page, 'high')],
+  [
+    'worker of a figure',
+    /\/assets\/worker-/,
+    '/low/',
+    (page: Page) => page.locator('#noise').scrollIntoViewIfNeeded(),
+  ],
+  [
+    'style sheet of the search menu',
+    /\/assets\/search-menu-[\w-]+\.css/,
+    '/low/',
+    (page: Page) => search(page, 'high'),
+  ],
 ] as const)('A missing %s is one load', async (_what, pattern, path, act) => {
   const { page, context, documents } = await open(path);
   await withoutFiles(context, pattern);
@@ -194,7 +223,11 @@ test('A missing style sheet of what only scripts show is one load', async () => 
 
 test('A missing style sheet of the next page is one full load of that page', async () => {
   const { page, context, documents } = await open('/', { savesData: false });
-  await page.locator('#article').evaluate((article) => article.insertAdjacentHTML('afterbegin', '<a id="cave" href="/figure-cave/">cave</a>'));
+  await page
+    .locator('#article')
+    .evaluate((article) =>
+      article.insertAdjacentHTML('afterbegin', '<a id="cave" href="/figure-cave/">cave</a>'),
+    );
   const fetched = page.waitForResponse('**/figure-cave/page.json');
   await page.locator('#cave').hover();
   await fetched;
@@ -224,13 +257,21 @@ test('With the earlier assets an open page goes on as it is, and becomes the new
 });
 
 /** Documents come from one server, whatever serves: a cache between, or another replica. */
-function documentsFrom(context: BrowserContext, serving: Serving, times?: number): Promise<unknown> {
+function documentsFrom(
+  context: BrowserContext,
+  serving: Serving,
+  times?: number,
+): Promise<unknown> {
   return context.route(
     (url) => url.origin === new URL(builds.url).origin,
     async (route) => {
       if (!route.request().isNavigationRequest()) return await route.fallback();
       const { pathname, search } = new URL(route.request().url());
-      await route.fulfill({ response: await route.fetch({ url: new URL(pathname.slice(1) + search, builds.urlOf(serving)).href }) });
+      await route.fulfill({
+        response: await route.fetch({
+          url: new URL(pathname.slice(1) + search, builds.urlOf(serving)).href,
+        }),
+      });
     },
     times === undefined ? {} : { times },
   );
@@ -238,17 +279,26 @@ function documentsFrom(context: BrowserContext, serving: Serving, times?: number
 
 test('A document whose files went while it came is loaded anew once, and says nothing of a wrong base path', async () => {
   builds.serve('new');
-  const { page } = await visit('/high/', { site: builds.url, expected: LOST, isStill: true, prepare: (context) => documentsFrom(context, 'old', 1) });
+  const { page } = await visit('/high/', {
+    site: builds.url,
+    expected: LOST,
+    isStill: true,
+    prepare: (context) => documentsFrom(context, 'old', 1),
+  });
   await isNew(page);
   await settled(page);
   await live(page);
   expect(await page.locator('#wrong-base').count()).toBe(0);
-  expect(await page.evaluate(() => sessionStorage.getItem('renewed'))).toMatch(/^[0-9a-f]{12} ?\/site-[\w-]{12}\.json$/);
+  expect(await page.evaluate(() => sessionStorage.getItem('renewed'))).toMatch(
+    /^[0-9a-f]{12} ?\/site-[\w-]{12}\.json$/,
+  );
 });
 
 test('Where loading anew gives the same build again, it is done once, and what is missing says so', async () => {
   const { page, context, documents } = await open('/high/');
-  await context.route(/\/assets\/search-[\w-]+\.js/, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await context.route(/\/assets\/search-[\w-]+\.js/, (route) =>
+    route.fulfill({ status: 404, body: 'gone' }),
+  );
   await documentsFrom(context, 'old');
   builds.serve('new with earlier assets');
   await page.locator(SEARCH_FIELD).hover();

@@ -65,7 +65,9 @@ test('The pointer may move onto the card, which stays until it is left', async (
 
 test('The focus of the keyboard shows it too, and it stays while the link has the focus', async () => {
   const { page } = await visitWithLink();
-  await page.locator('#article h1').evaluate((heading) => heading instanceof HTMLElement && heading.focus());
+  await page
+    .locator('#article h1')
+    .evaluate((heading) => heading instanceof HTMLElement && heading.focus());
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('preview-me');
   await page.locator(CARD).waitFor();
@@ -85,7 +87,8 @@ test('It lies within the window, below the link or above where there is no room'
     await page.locator(CARD).waitFor();
     return page.evaluate(
       ([link = '', card = '']) => {
-        const of = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+        const of = (selector: string) =>
+          document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
         return { link: of(link), card: of(card) };
       },
       [LINK, CARD],
@@ -147,7 +150,10 @@ async function visitWithLink(prepare?: VisitOptions['prepare']): Promise<{ reado
 async function addLink(page: Page): Promise<void> {
   await page.locator('#article h1').evaluate((heading, to) => {
     heading.tabIndex = -1;
-    heading.insertAdjacentHTML('afterend', `<p>See <a id="preview-me" href="${to}#steps">the steps</a>.</p>`);
+    heading.insertAdjacentHTML(
+      'afterend',
+      `<p>See <a id="preview-me" href="${to}#steps">the steps</a>.</p>`,
+    );
   }, TO);
 }
 

@@ -3,7 +3,18 @@ import { expect, inject, test } from 'vitest';
 import { casesOf } from '../../support/thorough.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { useOwnSites } from '../support/own-site.ts';
-import { addressOf, documentOf, eventually, later, NARROW, nextFrame, settled, useVisits, type VisitOptions, WIDE } from '../support/visit.ts';
+import {
+  addressOf,
+  documentOf,
+  eventually,
+  later,
+  NARROW,
+  nextFrame,
+  settled,
+  useVisits,
+  type VisitOptions,
+  WIDE,
+} from '../support/visit.ts';
 
 const { siteWith } = useOwnSites();
 const { visit } = useVisits();
@@ -30,12 +41,24 @@ test('A link of the sidebar asks for the data of the next page once, for no docu
   expect(addressOf(page)).toBe(to);
   await eventually(() => page.title()).not.toBe(title);
   expect(await page.title()).toContain(await page.locator('h1').innerText());
-  expect(await page.locator('.sidebar [aria-current="page"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([to]);
-  await eventually(() => page.evaluate(() => document.activeElement === document.querySelector('h1'))).toBe(true);
-  await eventually(() => page.locator('#root > [role="status"]').textContent()).toBe(await page.locator('h1').innerText());
+  expect(
+    await page
+      .locator('.sidebar [aria-current="page"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  ).toEqual([to]);
+  await eventually(() =>
+    page.evaluate(() => document.activeElement === document.querySelector('h1')),
+  ).toBe(true);
+  await eventually(() => page.locator('#root > [role="status"]').textContent()).toBe(
+    await page.locator('h1').innerText(),
+  );
   await eventually(() => page.evaluate(() => scrollY)).toBe(0);
   expect(await documentOf(page)).toBe(first);
-  expect(requests.filter((request) => !isPicture(request)).map((request) => new URL(request.url()).pathname)).toEqual([`${to}page.json`]);
+  expect(
+    requests
+      .filter((request) => !isPicture(request))
+      .map((request) => new URL(request.url()).pathname),
+  ).toEqual([`${to}page.json`]);
 });
 
 test('A link of the article, of the bar, of the pagination and of the footer navigates in place', async () => {
@@ -54,7 +77,9 @@ test('A link of the article, of the bar, of the pagination and of the footer nav
     await link.click();
     await eventually(async () => new URL(page.url()).pathname).toBe(target?.replace(/#.*/, ''));
     // The address is there before the page is; the focus moves from the link to a heading when the page is drawn.
-    await eventually(() => page.evaluate(() => document.activeElement?.matches('main :is(h1, h2, h3)'))).toBe(true);
+    await eventually(() =>
+      page.evaluate(() => document.activeElement?.matches('main :is(h1, h2, h3)')),
+    ).toBe(true);
     expect(await page.locator('main h1').count()).toBe(1);
     expect(await documentOf(page), selector).toBe(first);
   }
@@ -102,9 +127,15 @@ test('Each of many entries, first ones of documents too, is restored to the pixe
     if (index === 2) {
       await page.goto(new URL(path, page.url()).href);
       await settled(page);
-    } else if (index > 0) await page.evaluate((href) => document.querySelector<HTMLAnchorElement>(`.sidebar a[href="${href}"]`)?.click(), path);
+    } else if (index > 0)
+      await page.evaluate(
+        (href) => document.querySelector<HTMLAnchorElement>(`.sidebar a[href="${href}"]`)?.click(),
+        path,
+      );
     await eventually(async () => addressOf(page)).toBe(path);
-    await eventually(() => page.locator('.sidebar [aria-current="page"]').getAttribute('href')).toBe(path);
+    await eventually(() =>
+      page.locator('.sidebar [aria-current="page"]').getAttribute('href'),
+    ).toBe(path);
     await page.evaluate((to) => scrollTo(0, to), top);
   }
   const isAt = async (index: number): Promise<void> => {
@@ -136,7 +167,9 @@ test('An address that is written over leaves no place behind', async () => {
     await page.waitForURL(`**/search/?q=${query}`);
   }
   await page.reload();
-  expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('scroll-positions') ?? '[]'))).toHaveLength(1);
+  expect(
+    await page.evaluate(() => JSON.parse(sessionStorage.getItem('scroll-positions') ?? '[]')),
+  ).toHaveLength(1);
 });
 
 test('Where storage is blocked the pages of one document are still restored', async () => {
@@ -164,7 +197,9 @@ test('Two pages of one title are both spoken', async () => {
   const { page } = await open({ savesData: true });
   await page.route('**/page.json', async (route) => {
     const data: unknown = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...(typeof data === 'object' ? data : {}), title: 'One title' } });
+    await route.fulfill({
+      json: { ...(typeof data === 'object' ? data : {}), title: 'One title' },
+    });
   });
   const status = page.locator('#root > [role="status"]');
   await page.locator(`.sidebar a[href="${TO}"]`).click();
@@ -180,11 +215,16 @@ test('A link of the open panel leads the focus to the heading of its page', asyn
   await page.locator('.menu-button').click();
   await page.locator(`#site-menu a[href="${TO}"]`).click();
   await page.locator('h1', { hasText: 'Waves' }).waitFor();
-  await eventually(() => page.evaluate(() => document.activeElement === document.querySelector('h1'))).toBe(true);
+  await eventually(() =>
+    page.evaluate(() => document.activeElement === document.querySelector('h1')),
+  ).toBe(true);
 });
 
 test('On a page without a heading the focus goes to its beginning', async () => {
-  const site = await siteWith('', { 'index.md': '# Tide\n\n[Bare](/bare/)\n', 'bare.md': '---\ntitle: Bare\nhide_title: true\n---\n\nNo heading here.\n' });
+  const site = await siteWith('', {
+    'index.md': '# Tide\n\n[Bare](/bare/)\n',
+    'bare.md': '---\ntitle: Bare\nhide_title: true\n---\n\nNo heading here.\n',
+  });
   const { page } = await visit('/', { site });
   await page.locator('main a[href="/bare/"]').click();
   await page.locator('main', { hasText: 'No heading here.' }).waitFor();
@@ -197,14 +237,18 @@ test('Pages fade into each other only where motion is welcome, bring focus and p
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
-      document.documentElement.dataset.fades = String(Number(document.documentElement.dataset.fades ?? 0) + 1);
+      document.documentElement.dataset.fades = String(
+        Number(document.documentElement.dataset.fades ?? 0) + 1,
+      );
       return start(update);
     };
   });
   const fades = () => page.evaluate(() => Number(document.documentElement.dataset.fades ?? 0));
   const go = async (path: string): Promise<void> => {
     await page.locator(`.sidebar a[href="${path}"]`).click();
-    await eventually(() => page.locator('.sidebar [aria-current="page"]').getAttribute('href')).toBe(path);
+    await eventually(() =>
+      page.locator('.sidebar [aria-current="page"]').getAttribute('href'),
+    ).toBe(path);
   };
   await go(TO);
   expect(await fades()).toBe(0);
@@ -212,7 +256,9 @@ test('Pages fade into each other only where motion is welcome, bring focus and p
   await page.evaluate(() => scrollTo(0, 600));
   await go(FROM);
   expect(await fades()).toBe(1);
-  await eventually(() => page.evaluate(() => document.activeElement === document.querySelector('h1'))).toBe(true);
+  await eventually(() =>
+    page.evaluate(() => document.activeElement === document.querySelector('h1')),
+  ).toBe(true);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.locator('.toc a', { hasText: 'Third' }).click();
   await page.waitForURL('**#third');
@@ -253,7 +299,10 @@ test('A fade that begins late does not bring back a page that the visitor has le
     for (const update of updates) update();
   });
   await nextFrame(page, 2);
-  expect([addressOf(page), await page.locator('.sidebar [aria-current="page"]').getAttribute('href')]).toEqual([FROM, FROM]);
+  expect([
+    addressOf(page),
+    await page.locator('.sidebar [aria-current="page"]').getAttribute('href'),
+  ]).toEqual([FROM, FROM]);
 });
 
 const NAVIGATIONS = casesOf(40, 12);
@@ -269,14 +318,17 @@ test(`${NAVIGATIONS} navigations leave nothing behind: no listener, no node`, as
     await later(page, 500);
     await devtools.send('HeapProfiler.collectGarbage');
     const { metrics } = await devtools.send('Performance.getMetrics');
-    const metric = (name: string): number => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+    const metric = (name: string): number =>
+      metrics.find((one) => one.name === name)?.value ?? Number.NaN;
     return { listeners: metric('JSEventListeners'), nodes: metric('Nodes') };
   };
   const walk = async (navigations: number): Promise<void> => {
     for (let index = 0; index < navigations; index++) {
       const target = index % 2 === 0 ? POST_PROCESSING : NOISE;
       await page.locator(`.sidebar a[href="${target}"]`).click();
-      await eventually(() => page.locator('.sidebar [aria-current="page"]').getAttribute('href')).toBe(target);
+      await eventually(() =>
+        page.locator('.sidebar [aria-current="page"]').getAttribute('href'),
+      ).toBe(target);
     }
   };
   await walk(6);
@@ -284,25 +336,34 @@ test(`${NAVIGATIONS} navigations leave nothing behind: no listener, no node`, as
   await walk(NAVIGATIONS);
   // The collector may need several rounds for nodes that it met in scripts and in the document; what leaks stays for
   // ever.
-  await eventually(async () => (await measure()).listeners - before.listeners).toBeLessThanOrEqual(5);
+  await eventually(async () => (await measure()).listeners - before.listeners).toBeLessThanOrEqual(
+    5,
+  );
   await eventually(async () => (await measure()).nodes - before.nodes).toBeLessThanOrEqual(50);
 });
 
 test.each([
   ['', WIDE, '.toc'],
   ['folded ', NARROW, '.toc-folded'],
-] as const)('A link of the %scontents scrolls to its heading, which nothing covers', async (_folded, width, contents) => {
-  const { page } = await open({ width });
-  if (width === NARROW) await page.locator(`${contents} summary`).click();
-  await page.locator(`${contents} a`, { hasText: 'Third' }).click();
-  await page.waitForURL('**#third');
-  await eventually(() => placeOf(page, 'third')).toBe('seen at the top');
-});
+] as const)(
+  'A link of the %scontents scrolls to its heading, which nothing covers',
+  async (_folded, width, contents) => {
+    const { page } = await open({ width });
+    if (width === NARROW) await page.locator(`${contents} summary`).click();
+    await page.locator(`${contents} a`, { hasText: 'Third' }).click();
+    await page.waitForURL('**#third');
+    await eventually(() => placeOf(page, 'third')).toBe('seen at the top');
+  },
+);
 
 test('A link to a heading of another page scrolls to it, and so does its address', async () => {
   const { page } = await visit('/docs/noise-generator/getting-started/');
   const first = await documentOf(page);
-  const link = page.locator('#article a[href*="/#"]:not([href^="/docs/noise-generator/getting-started/"]):not(.definition a)').first();
+  const link = page
+    .locator(
+      '#article a[href*="/#"]:not([href^="/docs/noise-generator/getting-started/"]):not(.definition a)',
+    )
+    .first();
   const target = (await link.getAttribute('href')) ?? '';
   const id = target.slice(target.indexOf('#') + 1);
   await link.click();
@@ -318,7 +379,9 @@ test('A hash that names nothing on the page leaves it where it is, as a browser 
   await page.evaluate(() => scrollTo(0, 300));
   const afterHash = (hash: string): Promise<number> =>
     page.evaluate(async (to) => {
-      const shown = new Promise((resolve) => document.addEventListener('page-shown', resolve, { once: true }));
+      const shown = new Promise((resolve) =>
+        document.addEventListener('page-shown', resolve, { once: true }),
+      );
       location.hash = to;
       await shown;
       return scrollY;
@@ -329,7 +392,8 @@ test('A hash that names nothing on the page leaves it where it is, as a browser 
 
 test('A page that is slow to come shows a progress bar, which grows, leaps to its end and fades where motion is welcome', async () => {
   const { page } = await open({ savesData: true });
-  const length = () => page.locator('.progress').evaluate((bar) => new DOMMatrix(getComputedStyle(bar).transform).a);
+  const length = () =>
+    page.locator('.progress').evaluate((bar) => new DOMMatrix(getComputedStyle(bar).transform).a);
   const leave = async (): Promise<() => void> => {
     const release = await holdBack(page, '**/page.json*');
     await page.locator(`.sidebar a[href="${TO}"]`).click();
@@ -353,8 +417,11 @@ test('A page that is slow to come shows a progress bar, which grows, leaps to it
   const told = await page.locator('.progress').evaluateHandle((bar) => {
     const steps: { lengths: unknown[]; opacities: unknown[] }[] = [];
     new MutationObserver(() => {
-      const keyframes = bar.getAnimations().flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []));
-      const valuesOf = (name: string): unknown[] => keyframes.map((keyframe) => keyframe[name]).filter((value) => value !== undefined);
+      const keyframes = bar
+        .getAnimations()
+        .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []));
+      const valuesOf = (name: string): unknown[] =>
+        keyframes.map((keyframe) => keyframe[name]).filter((value) => value !== undefined);
       steps.push({ lengths: valuesOf('transform'), opacities: valuesOf('opacity') });
     }).observe(bar, { attributeFilter: ['style'] });
     return steps;
@@ -370,12 +437,16 @@ test('Another query of a page shows no progress bar and keeps the place', async 
   const { page } = await visit('/search/?q=noise&ctx=noise-generator', { hasClock: true });
   const release = await holdBack(page, '**/page.json*');
   await page.evaluate(() => scrollTo(0, 400));
-  await page.locator('.search-contexts a', { hasText: 'Everywhere' }).evaluate((link) => link instanceof HTMLElement && link.click());
+  await page
+    .locator('.search-contexts a', { hasText: 'Everywhere' })
+    .evaluate((link) => link instanceof HTMLElement && link.click());
   await later(page, 400);
   expect(await page.locator('.progress').count()).toBe(0);
   release();
   await page.waitForURL('**/search/?q=noise');
-  await eventually(() => page.locator('.search-contexts [aria-current]').innerText()).toBe('Everywhere');
+  await eventually(() => page.locator('.search-contexts [aria-current]').innerText()).toBe(
+    'Everywhere',
+  );
   expect(await page.evaluate(() => scrollY)).toBe(400);
 });
 
@@ -429,8 +500,12 @@ function placeOf(page: Page, id: string): Promise<string> {
     if (!heading) return 'missing';
     const { left, top, height } = heading.getBoundingClientRect();
     if (top < 0 || top > innerHeight / 3) return `at ${Math.round(top)}`;
-    const seen = [top + 2, top + height / 2, top + height - 2].map((y) => document.elementFromPoint(left + 4, y));
-    return seen.every((element) => element !== null && heading.contains(element)) ? 'seen at the top' : `covered by ${seen[0]?.className}`;
+    const seen = [top + 2, top + height / 2, top + height - 2].map((y) =>
+      document.elementFromPoint(left + 4, y),
+    );
+    return seen.every((element) => element !== null && heading.contains(element))
+      ? 'seen at the top'
+      : `covered by ${seen[0]?.className}`;
   }, id);
 }
 
@@ -453,7 +528,8 @@ test('Whatever leads to a heading in closed details opens them all: a link, the 
       );
   const fold = (): Promise<void> =>
     page.evaluate(() => {
-      for (const details of document.querySelectorAll('main details')) details.removeAttribute('open');
+      for (const details of document.querySelectorAll('main details'))
+        details.removeAttribute('open');
       scrollTo(0, 0);
     });
   await page.locator('#article a[href="#inside"]:not(.anchor)').click();

@@ -22,7 +22,9 @@ test('A visitor who gives no sign of life asks for nothing, though the client is
 });
 
 test('A link under the pointer is fetched at once; a click on the way shares the request, and one after it asks for nothing more', async () => {
-  const { page, pages } = await lookWithoutGuesses({ expected: [/Failed to load resource: net::ERR_FAILED/] });
+  const { page, pages } = await lookWithoutGuesses({
+    expected: [/Failed to load resource: net::ERR_FAILED/],
+  });
   const release = await holdBack(page, `**${TO}page.json`);
   await page.locator(LINK).hover();
   await eventually(async () => pages).toEqual([TO]);
@@ -74,7 +76,10 @@ test.each([
   ['a slow 2g line', { effectiveType: 'slow-2g', saveData: false }],
   ['data saver', { effectiveType: '4g', saveData: true }],
 ])('On %s nothing is fetched ahead, and links work', async (_line, connection) => {
-  const { page, pages } = await look(FROM, { hasClock: true, prepare: (context) => connectOver(context, connection) });
+  const { page, pages } = await look(FROM, {
+    hasClock: true,
+    prepare: (context) => connectOver(context, connection),
+  });
   await page.locator(LINK).hover();
   await page.locator('.pagination .next').focus();
   await page.mouse.wheel(0, 400);
@@ -90,7 +95,9 @@ test('Guessing goes on when the page is looked at again and the line is free aga
     hasClock: true,
     prepare: async (context) => {
       await connectOver(context, { effectiveType: '4g', saveData: false });
-      await context.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true, configurable: true }));
+      await context.addInitScript(() =>
+        Object.defineProperty(document, 'hidden', { value: true, configurable: true }),
+      );
     },
   });
   await later(page, A_WHILE_MS);
@@ -102,7 +109,9 @@ test('Guessing goes on when the page is looked at again and the line is free aga
   });
   await later(page, A_WHILE_MS);
   expect(pages).toEqual([]);
-  await page.evaluate(() => Object.assign(Reflect.get(navigator, 'connection'), { saveData: false }));
+  await page.evaluate(() =>
+    Object.assign(Reflect.get(navigator, 'connection'), { saveData: false }),
+  );
   await page.mouse.move(6, 500);
   await eventually(async () => pages.length).toBeGreaterThan(5);
 });
@@ -119,7 +128,10 @@ test('Files, searches, other sites, other tabs, other languages, downloads and t
       'href="/docs/" hreflang="fr"',
       `href="${here}#connectivity"`,
     ];
-    article.insertAdjacentHTML('afterbegin', links.map((attributes) => `<p><a class="odd" ${attributes}>link</a></p>`).join(''));
+    article.insertAdjacentHTML(
+      'afterbegin',
+      links.map((attributes) => `<p><a class="odd" ${attributes}>link</a></p>`).join(''),
+    );
   }, FROM);
   for (const link of await page.locator('.odd').all()) await link.focus();
   await later(page, 500);
@@ -130,7 +142,8 @@ test('A guess that fails is silent, no more is guessed, and the click asks again
   const { page, context, pages } = await look(FROM, {
     hasClock: true,
     expected: [/Failed to load resource/],
-    prepare: (visitor) => visitor.route('**/page.json', (route) => route.fulfill({ status: 503, body: '' })),
+    prepare: (visitor) =>
+      visitor.route('**/page.json', (route) => route.fulfill({ status: 503, body: '' })),
   });
   await eventually(async () => pages.length).toBe(1);
   await later(page, A_WHILE_MS);
@@ -144,7 +157,10 @@ test('A guess that fails is silent, no more is guessed, and the click asks again
 });
 
 /** A visit, and the paths of the pages whose data it asks for. */
-async function look(path: string, options: VisitOptions = {}): Promise<Visit & { readonly pages: string[] }> {
+async function look(
+  path: string,
+  options: VisitOptions = {},
+): Promise<Visit & { readonly pages: string[] }> {
   const pages: string[] = [];
   const prepare = async (context: BrowserContext): Promise<void> => {
     context.on('request', (request) => {
@@ -160,14 +176,25 @@ async function look(path: string, options: VisitOptions = {}): Promise<Visit & {
  * A visit with an early guess that is never answered, so that no others follow. What is asked for from then on is asked
  * for on purpose.
  */
-async function lookWithoutGuesses(options: VisitOptions = {}): Promise<Visit & { readonly pages: string[] }> {
-  const found = await look(FROM, { ...options, prepare: (context) => holdBack(context, EARLY_GUESS) });
+async function lookWithoutGuesses(
+  options: VisitOptions = {},
+): Promise<Visit & { readonly pages: string[] }> {
+  const found = await look(FROM, {
+    ...options,
+    prepare: (context) => holdBack(context, EARLY_GUESS),
+  });
   if (options.hasClock) await later(found.page, A_WHILE_MS);
   await eventually(async () => found.pages).toContain('/docs/noise-generator/');
   found.pages.length = 0;
   return found;
 }
 
-function connectOver(context: BrowserContext, connection: { effectiveType: string; saveData: boolean }): Promise<unknown> {
-  return context.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+function connectOver(
+  context: BrowserContext,
+  connection: { effectiveType: string; saveData: boolean },
+): Promise<unknown> {
+  return context.addInitScript(
+    (value) => Object.defineProperty(navigator, 'connection', { value }),
+    connection,
+  );
 }

@@ -13,11 +13,17 @@ const { visit } = useVisits();
 let root: string;
 let server: RunningServer;
 
-const siteYaml = (tagline: string): string => `title: Tide\ntagline: ${tagline}\nnavbar:\n  items: []\n`;
+const siteYaml = (tagline: string): string =>
+  `title: Tide\ntagline: ${tagline}\nnavbar:\n  items: []\n`;
 
 beforeAll(async () => {
   root = await contentFolder(
-    { 'site.yaml': siteYaml('At first'), 'index.md': '# Tide\n\n[Other](./other.md)\n', 'other.md': '# Other\n', 'static/favicon.ico': '' },
+    {
+      'site.yaml': siteYaml('At first'),
+      'index.md': '# Tide\n\n[Other](./other.md)\n',
+      'other.md': '# Other\n',
+      'static/favicon.ico': '',
+    },
     afterAll,
   );
   server = await startBuilt({ CONTENT_DIR: root });
@@ -33,7 +39,11 @@ test('Who only reads does not load it, the first sign of life does, and no other
   const { page } = await visit('/', {
     site: server.url,
     isStill: true,
-    prepare: async (context) => void context.on('request', (request) => isSiteData(request.url()) && asked.push(request.url())),
+    prepare: async (context) =>
+      void context.on(
+        'request',
+        (request) => isSiteData(request.url()) && asked.push(request.url()),
+      ),
   });
   await page.waitForLoadState();
   expect(asked).toEqual([]);
@@ -47,13 +57,19 @@ test('Who only reads does not load it, the first sign of life does, and no other
 });
 
 test('A page that was open while the site changed many times is loaded anew, once, and then answers', async () => {
-  const { page } = await visit('/', { site: server.url, isStill: true, expected: [/status of 404/] });
+  const { page } = await visit('/', {
+    site: server.url,
+    isStill: true,
+    expected: [/status of 404/],
+  });
   await page.waitForLoadState();
   const [before, first] = [await addressOfData(page), await documentOf(page)];
   for (const tagline of ['Second', 'Third', 'Fourth', 'Fifth', 'Sixth']) {
     const revision = (await fetch(server.url)).headers.get('x-content-revision');
     await writeFile(join(root, 'site.yaml'), siteYaml(tagline));
-    await eventually(async () => (await fetch(server.url)).headers.get('x-content-revision')).not.toBe(revision);
+    await eventually(async () =>
+      (await fetch(server.url)).headers.get('x-content-revision'),
+    ).not.toBe(revision);
   }
   expect((await fetch(new URL(before ?? '', server.url))).status).toBe(404);
   await page.mouse.move(50, 50);

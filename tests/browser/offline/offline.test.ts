@@ -7,7 +7,15 @@ import { LIVE_FIGURE } from '../../../site/tests/browser/support/figure-page.ts'
 import { type Files, writeFiles } from '../../support/content-folder.ts';
 import { findings, showMode, sidewaysScroll } from '../support/axe.ts';
 import { type RunningServer, type ServerVariables, startBuilt } from '../support/server.ts';
-import { addressOf, eventually, NARROW, resize, settled, useVisits, type VisitOptions } from '../support/visit.ts';
+import {
+  addressOf,
+  eventually,
+  NARROW,
+  resize,
+  settled,
+  useVisits,
+  type VisitOptions,
+} from '../support/visit.ts';
 
 /* What a visitor reads who has the browser keep the site, with and without a network. */
 
@@ -20,7 +28,8 @@ const SITE: Files = {
   'static/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'index.md': '# Tide\n\n[The sea](/docs/sea/)\n',
   'docs/sea.md': '# The sea\n\nOld water.\n\n![Waves](waves.svg)\n\n[The moon](/docs/moon/)\n',
-  'docs/waves.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20"/></svg>',
+  'docs/waves.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20"/></svg>',
   'docs/moon.md': '# The moon\n\nIt pulls the water.\n\n::figure{name=noise}\n',
 };
 
@@ -51,22 +60,32 @@ beforeAll(async () => {
 });
 
 const box = (page: Page) => page.locator('.offline-box');
-const press = (page: Page, name: string): Promise<void> => box(page).getByRole('button', { name }).click();
-const isKept = (page: Page): Promise<void> => box(page).getByRole('heading', { name: 'This site is kept on this device' }).waitFor();
-const isNotKept = (page: Page): Promise<void> => box(page).getByRole('heading', { name: 'Nothing is kept on this device' }).waitFor();
+const press = (page: Page, name: string): Promise<void> =>
+  box(page).getByRole('button', { name }).click();
+const isKept = (page: Page): Promise<void> =>
+  box(page).getByRole('heading', { name: 'This site is kept on this device' }).waitFor();
+const isNotKept = (page: Page): Promise<void> =>
+  box(page).getByRole('heading', { name: 'Nothing is kept on this device' }).waitFor();
 /** What the browser has of this site. */
 const holdings = (page: Page) =>
-  page.evaluate(async () => ({ caches: (await caches.keys()).length, workers: (await navigator.serviceWorker.getRegistrations()).length }));
+  page.evaluate(async () => ({
+    caches: (await caches.keys()).length,
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
 
 /** A visitor who has turned it on. */
-async function keeper(site: string, options: VisitOptions = {}): Promise<{ readonly page: Page; readonly context: BrowserContext }> {
+async function keeper(
+  site: string,
+  options: VisitOptions = {},
+): Promise<{ readonly page: Page; readonly context: BrowserContext }> {
   const { page, context } = await visit('/offline/', { site, expected: LOST, ...options });
   await press(page, 'Keep it on this device');
   await isKept(page);
   return { page, context };
 }
 
-const go = async (page: Page, site: string, path: string): Promise<void> => void (await page.goto(new URL(path.slice(1), site).href));
+const go = async (page: Page, site: string, path: string): Promise<void> =>
+  void (await page.goto(new URL(path.slice(1), site).href));
 
 test('With the network off, pages are there with their pictures, links lead on, other spellings lead to their pages, and what is missing is told', async () => {
   const { page, context } = await keeper(url);
@@ -83,10 +102,16 @@ test('With the network off, pages are there with their pictures, links lead on, 
   const document = await page.evaluate(() => performance.timeOrigin);
   await page.locator('#article').getByRole('link', { name: 'The moon' }).click();
   await eventually(() => page.title()).toBe('The moon | Tide');
-  expect(await page.evaluate(() => performance.timeOrigin), 'without another document').toBe(document);
+  expect(await page.evaluate(() => performance.timeOrigin), 'without another document').toBe(
+    document,
+  );
   for (const path of ['/docs/sea', '/Docs/Sea/', '/docs/sea.html', '/docs/sea/index.html']) {
     await go(page, url, path);
-    expect([path, addressOf(page), await page.title()]).toEqual([path, '/docs/sea/', 'The sea | Tide']);
+    expect([path, addressOf(page), await page.title()]).toEqual([
+      path,
+      '/docs/sea/',
+      'The sea | Tide',
+    ]);
   }
   await go(page, url, '/docs/see/');
   expect(await page.title()).toBe('Page not found | Tide');
@@ -101,7 +126,9 @@ test('With the server gone, figures are live, a state in the address is computed
   await settled(page);
   await page.locator(LIVE_FIGURE).scrollIntoViewIfNeeded();
   await page.locator(`${LIVE_FIGURE} canvas`).first().waitFor();
-  await eventually(() => page.locator(`${LIVE_FIGURE} input[type=range]`).nth(1).inputValue()).toBe('2');
+  await eventually(() => page.locator(`${LIVE_FIGURE} input[type=range]`).nth(1).inputValue()).toBe(
+    '2',
+  );
   await page.locator('.search-box input[name="q"]').fill('water');
   await page.locator('.search-menu [role="option"]').first().waitFor();
   expect(await page.locator('.search-menu').textContent()).toContain('The sea');
@@ -126,7 +153,10 @@ test('With a network the newest page is read at once, and the copy follows; only
   const { url: own, server, change } = await serve();
   const { page, context } = await keeper(own);
   const asked: string[] = [];
-  context.on('request', (request) => request.serviceWorker() && asked.push(new URL(request.url()).pathname));
+  context.on(
+    'request',
+    (request) => request.serviceWorker() && asked.push(new URL(request.url()).pathname),
+  );
   await change({ 'docs/sea.md': '# The sea\n\nNew water.\n' });
   await eventually(async () => {
     await go(page, own, '/docs/sea/');
@@ -184,11 +214,15 @@ test('Where the owner takes it back, browsers that keep the site forget it', asy
 test('Below a base path the copy is of what lies there, and of nothing else', async () => {
   const { url: own, server } = await serve({ BASE_PATH: '/sub/' });
   const { page } = await keeper(own);
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.scope)).toBe(own);
+  expect(
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.scope),
+  ).toBe(own);
   await server.stop('SIGKILL');
   await go(page, own, '/docs/sea/');
   expect(await page.title()).toBe('The sea | Tide');
-  await expect(page.goto(new URL('/elsewhere/', own).href)).rejects.toThrow('net::ERR_CONNECTION_REFUSED');
+  await expect(page.goto(new URL('/elsewhere/', own).href)).rejects.toThrow(
+    'net::ERR_CONNECTION_REFUSED',
+  );
 });
 
 test('A connection that is lost meanwhile is told, and the next attempt goes on from there', async () => {
@@ -239,7 +273,10 @@ test('The page is accessible in each of its states, by keyboard too, in both mod
   await page.keyboard.press('Enter');
   await isNotKept(page);
   expect(await holdings(page)).toEqual({ caches: 0, workers: 0 });
-  expect(await page.evaluate(() => document.activeElement?.className), 'the focus stays at its place').toBe('offline-box');
+  expect(
+    await page.evaluate(() => document.activeElement?.className),
+    'the focus stays at its place',
+  ).toBe('offline-box');
   await context.setOffline(true);
   await expect(go(page, url, '/docs/sea/')).rejects.toThrow('net::ERR_INTERNET_DISCONNECTED');
 });

@@ -3,10 +3,26 @@ import { expect, test } from 'vitest';
 import { LIVE_FIGURE } from '../../../site/tests/browser/support/figure-page.ts';
 import { articleRoutes, routes } from '../../support/routes.ts';
 import { isThorough } from '../../support/thorough.ts';
-import { findings, findingsInEveryView, inEveryView, showView, type View, viewsToLookAt } from '../support/axe.ts';
+import {
+  findings,
+  findingsInEveryView,
+  inEveryView,
+  showView,
+  type View,
+  viewsToLookAt,
+} from '../support/axe.ts';
 import { wakeFigures } from '../support/reading.ts';
 import { routesWithEverything } from '../support/sent-pages.ts';
-import { addressOf, documentOf, eventually, NARROW, nextFrame, settled, useVisits, WIDE } from '../support/visit.ts';
+import {
+  addressOf,
+  documentOf,
+  eventually,
+  NARROW,
+  nextFrame,
+  settled,
+  useVisits,
+  WIDE,
+} from '../support/visit.ts';
 
 const { visit } = useVisits();
 
@@ -16,7 +32,9 @@ test('axe finds nothing wrong with the open menu, on a page of the docs and besi
     await page.goto(new URL(path, page.url()).href);
     await settled(page);
     await page.locator('.menu-button').click();
-    await eventually(() => page.locator('#site-menu').evaluate((menu) => menu.matches(':modal'))).toBe(true);
+    await eventually(() =>
+      page.locator('#site-menu').evaluate((menu) => menu.matches(':modal')),
+    ).toBe(true);
     expect(await findingsInEveryView(page, 'html', [NARROW]), path).toEqual([]);
   }
 });
@@ -25,11 +43,13 @@ test('axe finds nothing wrong with unfolded details, contents and sidebar', asyn
   const { page } = await visit('/docs/walker-generator/configuration/');
   const folded = page.locator('.sidebar .category-toggle[aria-expanded="false"]');
   while ((await folded.count()) > 0) await folded.first().click();
-  for (const summary of await page.locator('#article details > summary').all()) await summary.click();
+  for (const summary of await page.locator('#article details > summary').all())
+    await summary.click();
   await inEveryView(
     page,
     async (view) => {
-      if (view.includes(String(NARROW))) await page.locator('.toc-folded').evaluate((contents) => contents.setAttribute('open', ''));
+      if (view.includes(String(NARROW)))
+        await page.locator('.toc-folded').evaluate((contents) => contents.setAttribute('open', ''));
       expect(await findings(page), view).toEqual([]);
     },
     [WIDE, NARROW],
@@ -45,12 +65,15 @@ test('A navigation shows of every article what a load of it shows, in one docume
   timeout: WALK_MS,
 }, async () => {
   // It walks on while the style sheets of figures are still on their way.
-  const { page } = await visit('/docs/', { expected: [/preloaded using link preload but not used/] });
+  const { page } = await visit('/docs/', {
+    expected: [/preloaded using link preload but not used/],
+  });
   const first = await documentOf(page);
   const wrong: string[] = [];
   for (const route of articleRoutes) {
     await goTo(page, route);
-    for (const [what, shown, sent] of await differences(page)) wrong.push(`${route}: ${what} is ${shown} in place of ${sent}`);
+    for (const [what, shown, sent] of await differences(page))
+      wrong.push(`${route}: ${what} is ${shown} in place of ${sent}`);
     wrong.push(...(await findingsOf(page, route)));
   }
   // Its results are compared by `search-page.test.ts`.
@@ -86,7 +109,9 @@ async function findingsOf(page: Page, route: string): Promise<readonly string[]>
  * Where the page that is shown is another than the one that its address gives: title, description, and the markup of
  * main landmark and contents.
  */
-function differences(page: Page): Promise<readonly (readonly [what: string, shown: string, sent: string])[]> {
+function differences(
+  page: Page,
+): Promise<readonly (readonly [what: string, shown: string, sent: string])[]> {
   return page.evaluate(async (figure) => {
     const seen = (page: Document) => {
       const main = page.querySelector('main')?.cloneNode(true);
@@ -94,15 +119,25 @@ function differences(page: Page): Promise<readonly (readonly [what: string, show
       for (const live of main.querySelectorAll(figure)) live.replaceChildren();
       // What only a browser can tell: which lines are too long for their code, where one is, and what is on its way.
       for (const wrapping of main.querySelectorAll('.code-bar [aria-pressed]')) wrapping.remove();
-      const html = main.innerHTML.replace(/ (?:tabindex="-1"|aria-current="location"|data-index="\w+"|open="")/g, '').replaceAll(/_[rR]_?\w+_/g, 'id');
-      return { title: page.title, description: page.querySelector('meta[name="description"]')?.getAttribute('content') ?? '', main: html };
+      const html = main.innerHTML
+        .replace(/ (?:tabindex="-1"|aria-current="location"|data-index="\w+"|open="")/g, '')
+        .replaceAll(/_[rR]_?\w+_/g, 'id');
+      return {
+        title: page.title,
+        description: page.querySelector('meta[name="description"]')?.getAttribute('content') ?? '',
+        main: html,
+      };
     };
-    const sent = seen(new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html'));
+    const sent = seen(
+      new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html'),
+    );
     const shown = seen(document);
     return (['title', 'description', 'main'] as const).flatMap((what) => {
       const at = [...shown[what]].findIndex((letter, index) => letter !== sent[what][index]);
       const part = (text: string): string => text.slice(Math.max(0, at - 40), at + 80);
-      return shown[what] === sent[what] ? [] : [[what, part(shown[what]), part(sent[what])] as const];
+      return shown[what] === sent[what]
+        ? []
+        : [[what, part(shown[what]), part(sent[what])] as const];
     });
   }, LIVE_FIGURE);
 }
@@ -129,7 +164,9 @@ async function goTo(page: Page, route: string): Promise<void> {
 /** The focus, which nothing has while a page is on its way, moves to the heading when it is drawn. */
 async function isDrawn(page: Page, route: string): Promise<void> {
   await eventually(async () => addressOf(page).replace('?q=', '')).toBe(route);
-  await eventually(() => page.evaluate(() => document.activeElement?.matches('main, main *'))).toBe(true);
+  await eventually(() => page.evaluate(() => document.activeElement?.matches('main, main *'))).toBe(
+    true,
+  );
   await nextFrame(page);
 }
 

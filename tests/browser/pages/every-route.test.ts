@@ -6,7 +6,14 @@ import { routes } from '../../support/routes.ts';
 import { isThorough } from '../../support/thorough.ts';
 import { sidewaysScroll } from '../support/axe.ts';
 import { readToTheEnd } from '../support/reading.ts';
-import { attributeOf, linksIn, partsOf, routesWithEverything, sentPages, textOf } from '../support/sent-pages.ts';
+import {
+  attributeOf,
+  linksIn,
+  partsOf,
+  routesWithEverything,
+  sentPages,
+  textOf,
+} from '../support/sent-pages.ts';
 import { expectLittleShift, watchShifts } from '../support/shifts.ts';
 import { NARROW, resize, settled, useVisits, WIDE } from '../support/visit.ts';
 
@@ -26,33 +33,41 @@ test('Every route is found, with one main landmark, one heading with words, and 
   for (const { route, status, document } of await sentPages()) {
     expect(status, route).toBe(200);
     const parts = partsOf(document);
-    expect(parts.filter(({ tagName }) => tagName === 'main').length, `main landmarks of ${route}`).toBe(1);
+    expect(
+      parts.filter(({ tagName }) => tagName === 'main').length,
+      `main landmarks of ${route}`,
+    ).toBe(1);
     const headings = parts.filter(({ tagName }) => tagName === 'h1').map(textOf);
     expect(headings, route).toEqual([expect.stringMatching(/\S/)]);
-    expect(linksOf(document, 'toc'), `contents of ${route}`).toEqual(linksOf(document, 'toc-folded'));
+    expect(linksOf(document, 'toc'), `contents of ${route}`).toEqual(
+      linksOf(document, 'toc-folded'),
+    );
   }
 });
 
 const linksOf = (document: DefaultTreeAdapterTypes.Document, list: string) =>
   linksIn(document, list).map((link) => [attributeOf(link, 'href'), serialize(link)]);
 
-test.each(routes)('%s is the same when the browser takes it over, fits every width, and stays still while it loads and is read', async (route) => {
-  const { page } = await visit(route, { isStill: true, prepare: watchShifts });
-  const sent = await articleOf(page);
-  await settled(page);
-  expect(await articleOf(page), 'the article after the browser took it over').toBe(sent);
-  // What a page has in common with others is read once.
-  const isRead = isThorough || (await routesWithEverything()).has(route);
-  if (isRead) await readToTheEnd(page);
-  await expectLittleShift(page, 'while it loaded and was read, wide');
-  await expectToFit(page, isRead ? WIDTHS : WIDTHS_OF_OTHERS);
-  if (!isRead) return;
-  await resize(page, NARROW);
-  await page.reload();
-  await settled(page);
-  await readToTheEnd(page);
-  await expectLittleShift(page, 'while it loaded and was read, narrow');
-});
+test.each(routes)(
+  '%s is the same when the browser takes it over, fits every width, and stays still while it loads and is read',
+  async (route) => {
+    const { page } = await visit(route, { isStill: true, prepare: watchShifts });
+    const sent = await articleOf(page);
+    await settled(page);
+    expect(await articleOf(page), 'the article after the browser took it over').toBe(sent);
+    // What a page has in common with others is read once.
+    const isRead = isThorough || (await routesWithEverything()).has(route);
+    if (isRead) await readToTheEnd(page);
+    await expectLittleShift(page, 'while it loaded and was read, wide');
+    await expectToFit(page, isRead ? WIDTHS : WIDTHS_OF_OTHERS);
+    if (!isRead) return;
+    await resize(page, NARROW);
+    await page.reload();
+    await settled(page);
+    await readToTheEnd(page);
+    await expectLittleShift(page, 'while it loaded and was read, narrow');
+  },
+);
 
 /** Nothing has to be scrolled sideways, and what leads to other pages is in sight. */
 async function expectToFit(page: Page, widths: readonly number[]): Promise<void> {
@@ -60,7 +75,13 @@ async function expectToFit(page: Page, widths: readonly number[]): Promise<void>
     await resize(page, width);
     expect(await sidewaysScroll(page), `at ${width} px`).toBe(0);
     if (width > NARROW) continue;
-    expect(await page.locator('.search-box input, .search-form input[type="search"]').first().isVisible(), `the search at ${width} px`).toBe(true);
+    expect(
+      await page
+        .locator('.search-box input, .search-form input[type="search"]')
+        .first()
+        .isVisible(),
+      `the search at ${width} px`,
+    ).toBe(true);
     expect(await page.locator('.menu-button').isVisible(), `the menu at ${width} px`).toBe(true);
   }
 }

@@ -11,14 +11,26 @@ const firstLoadOf = firstLoads(inject('site'));
 
 const STARTER = expect.stringMatching(/^\/assets\/starter-[^/]+\.js$/);
 
-test.each(routes)('%s loads no more than it may before anybody has stirred, and no code but the starter', async (route) => {
-  const { named, measured } = await firstLoadOf(route);
-  expect(named.scripts).toEqual([STARTER]);
-  expect(overruns(measured, budgets.firstLoad[route]), `What it loads: ${JSON.stringify(measured)}`).toEqual([]);
-});
+test.each(routes)(
+  '%s loads no more than it may before anybody has stirred, and no code but the starter',
+  async (route) => {
+    const { named, measured } = await firstLoadOf(route);
+    expect(named.scripts).toEqual([STARTER]);
+    expect(
+      overruns(measured, budgets.firstLoad[route]),
+      `What it loads: ${JSON.stringify(measured)}`,
+    ).toEqual([]);
+  },
+);
 
 // One page without figures, two of which the pictures together weigh most, and the largest one.
-test.each(['/', '/docs/', '/docs/introduction/demos/', '/docs/walker-generator/getting-started/', '/docs/guides/using-the-api/'])(
+test.each([
+  '/',
+  '/docs/',
+  '/docs/introduction/demos/',
+  '/docs/walker-generator/getting-started/',
+  '/docs/guides/using-the-api/',
+])(
   'Chromium loads of %s, before anybody has stirred, what the document names, the pictures near the top and nothing else',
   async (route) => {
     const { named, measured } = await firstLoadOf(route);
@@ -37,7 +49,12 @@ test.each(['/', '/docs/', '/docs/introduction/demos/', '/docs/walker-generator/g
     expect(bytesOf(others, { areHeadsIn: true })).toBe(measured.bytes);
     const near = named.later.filter((address) => addressesOf(pictures).includes(address));
     expect(addressesOf(pictures)).toEqual([...named.pictures, ...near].sort());
-    expect(overruns({ picturesAtOnce: bytesOf(pictures, { areHeadsIn: true }) }, { picturesAtOnce: budgets.picturesAtOnce })).toEqual([]);
+    expect(
+      overruns(
+        { picturesAtOnce: bytesOf(pictures, { areHeadsIn: true }) },
+        { picturesAtOnce: budgets.picturesAtOnce },
+      ),
+    ).toEqual([]);
   },
 );
 
@@ -47,15 +64,21 @@ test('The first sign of life brings a light client, and a light style sheet of w
   page.on('request', (request) => requests.push(request));
   await settled(page);
   const brought = await weighed(requests);
-  const [scripts = 0, styles = 0] = ['script', 'stylesheet'].map((kind) => bytesOf(brought.filter(({ type }) => type === kind)));
+  const [scripts = 0, styles = 0] = ['script', 'stylesheet'].map((kind) =>
+    bytesOf(brought.filter(({ type }) => type === kind)),
+  );
   expect(Math.min(scripts, styles)).toBeGreaterThan(0);
   expect(overruns({ client: { scripts, styles } }, { client: budgets.client })).toEqual([]);
 });
 
 test('The search index is no larger than it may be', async () => {
-  const answer = await fetch(new URL('search-index.json', inject('site')), { headers: { 'Accept-Encoding': 'br' } });
+  const answer = await fetch(new URL('search-index.json', inject('site')), {
+    headers: { 'Accept-Encoding': 'br' },
+  });
   expect(answer.headers.get('Content-Encoding')).toBe('br');
-  expect(overruns({ index: Number(answer.headers.get('Content-Length')) }, { index: budgets.index })).toEqual([]);
+  expect(
+    overruns({ index: Number(answer.headers.get('Content-Length')) }, { index: budgets.index }),
+  ).toEqual([]);
 });
 
 interface Weighed {
@@ -75,7 +98,8 @@ function weighed(requests: readonly Request[]): Promise<Weighed[]> {
   );
 }
 
-const addressesOf = (some: readonly Weighed[]): readonly string[] => some.map(({ address }) => address).sort();
+const addressesOf = (some: readonly Weighed[]): readonly string[] =>
+  some.map(({ address }) => address).sort();
 
 const bytesOf = (some: readonly Weighed[], { areHeadsIn = false } = {}): number =>
   some.reduce((sum, { head, body }) => sum + body + (areHeadsIn ? head : 0), 0);

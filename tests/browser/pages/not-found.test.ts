@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import { findingsInEveryView } from '../support/axe.ts';
 import { expectLittleShift, watchShifts } from '../support/shifts.ts';
-import { addressOf, documentOf, eventually, NARROW, nextFrame, resize, settled, useVisits, WIDE } from '../support/visit.ts';
+import {
+  addressOf,
+  documentOf,
+  eventually,
+  NARROW,
+  nextFrame,
+  resize,
+  settled,
+  useVisits,
+  WIDE,
+} from '../support/visit.ts';
 
 const { visit, complaints } = useVisits();
 
@@ -22,7 +32,11 @@ test('An address that does not exist is answered 404 with a page that leads on',
 test('Without scripts the page leads to the search, the documentation and home', async () => {
   const { page, response } = await visit('/docs/no-such-page/', { scripts: false, expected });
   expect(response.status()).toBe(404);
-  expect(await page.locator('main a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['/search/', '/docs/introduction/', '/']);
+  expect(
+    await page
+      .locator('main a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  ).toEqual(['/search/', '/docs/introduction/', '/']);
 });
 
 test('The words of an address are offered for a search', async () => {
@@ -53,7 +67,9 @@ test('The page whose address is nearest is offered first', async () => {
     await page.goto(new URL(path, page.url()).href);
     const guesses = page.locator('section', { hasText: 'Perhaps you meant' }).locator('a');
     await guesses.first().waitFor();
-    const offered = await guesses.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const offered = await guesses.evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href') ?? ''),
+    );
     expect(offered[0]).toBe(nearest);
     expect(offered.length).toBeLessThanOrEqual(4);
     expect(offered.at(-1)).toMatch(/^\/search\/\?q=/);
@@ -79,7 +95,11 @@ test('What is offered moves nothing, and axe finds nothing wrong with it, wide a
 
 test('An address that looks like code becomes words', async () => {
   const { page } = await visit('/', { expected });
-  for (const path of ['/%3Cimg%20src=x%20onerror=alert(1)%3E', '/docs/"><script>alert(1)</script>/', "/docs/'-alert(1)-'/"]) {
+  for (const path of [
+    '/%3Cimg%20src=x%20onerror=alert(1)%3E',
+    '/docs/"><script>alert(1)</script>/',
+    "/docs/'-alert(1)-'/",
+  ]) {
     const response = await page.goto(new URL(path, page.url()).href);
     expect(response?.status(), path).toBe(404);
     await page.locator('main a', { hasText: 'Search for' }).waitFor();
@@ -89,7 +109,10 @@ test('An address that looks like code becomes words', async () => {
 
 test('Every address that does not exist gets the same bytes', async () => {
   const { page } = await visit('/');
-  const bodies = await page.evaluate((paths) => Promise.all(paths.map(async (path) => (await fetch(path)).text())), ['/a/', '/docs/b/', '/c.html?d=e']);
+  const bodies = await page.evaluate(
+    (paths) => Promise.all(paths.map(async (path) => (await fetch(path)).text())),
+    ['/a/', '/docs/b/', '/c.html?d=e'],
+  );
   expect(new Set(bodies).size).toBe(1);
   expect(complaints()).toHaveLength(bodies.length);
 });

@@ -24,9 +24,13 @@ test('The built server makes the sitemap and draws the icons, and pictures of pa
   const start = () => started({ SITE_URL: 'https://kettle.example', CACHE_DIR });
   const pictureFrom = async ({ get }: Awaited<ReturnType<typeof start>>): Promise<Buffer> => {
     const html = await (await get('docs/guide/')).text();
-    const [, path = ''] = /"og:image" content="https:\/\/kettle\.example\/([^"]+)"/.exec(html) ?? [];
+    const [, path = ''] =
+      /"og:image" content="https:\/\/kettle\.example\/([^"]+)"/.exec(html) ?? [];
     const picture = await get(path);
-    expect([picture.status, picture.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect([picture.status, picture.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
     return Buffer.from(await picture.arrayBuffer());
   };
   const first = await start();

@@ -2,7 +2,16 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { findingsInEveryView } from '../support/axe.ts';
 import { holdBack } from '../support/hold-back.ts';
-import { addressOf, documentOf, eventually, later, NARROW, useVisits, type VisitOptions, WIDE } from '../support/visit.ts';
+import {
+  addressOf,
+  documentOf,
+  eventually,
+  later,
+  NARROW,
+  useVisits,
+  type VisitOptions,
+  WIDE,
+} from '../support/visit.ts';
 
 const { visit } = useVisits();
 
@@ -21,7 +30,8 @@ const FAILED = /Failed to load resource/;
 /** What is said of an index that is not to be had, and of a figure, whose worker has the same name. */
 const NO_INDEX = /script did not come|Failed to fetch|the code for it did not load/;
 
-const isFocused = (page: Page) => page.locator(FIELD).evaluate((field) => field === document.activeElement);
+const isFocused = (page: Page) =>
+  page.locator(FIELD).evaluate((field) => field === document.activeElement);
 const activeRow = (page: Page) => page.locator(`${ROW}[aria-selected="true"]`);
 const activeId = (page: Page) => page.locator(FIELD).getAttribute('aria-activedescendant');
 const textOf = (page: Page) => page.locator(FIELD).inputValue();
@@ -40,7 +50,9 @@ async function search(page: Page, query: string): Promise<void> {
 async function answered(page: Page, query: string): Promise<void> {
   await eventually(async () => {
     const all = page.locator(`${LIST} [id="search.all"]`);
-    return (await all.count()) === 1 ? new URL((await all.getAttribute('href')) ?? '', page.url()).searchParams.get('q') : null;
+    return (await all.count()) === 1
+      ? new URL((await all.getAttribute('href')) ?? '', page.url()).searchParams.get('q')
+      : null;
   }).toBe(query);
   await eventually(() => page.locator(LIST).getAttribute('aria-busy')).toBe('false');
 }
@@ -87,7 +99,9 @@ test('Up and down go round through none, and what moves in the text leads back t
   expect(await activeId(page)).toBeNull();
   await page.keyboard.press('ArrowUp');
   expect(await activeId(page)).toBe(rows.at(-1));
-  expect(await activeRow(page).evaluate((row) => row.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+  expect(
+    await activeRow(page).evaluate((row) => row.getBoundingClientRect().bottom <= innerHeight),
+  ).toBe(true);
   await page.keyboard.press('Home');
   expect(await activeId(page)).toBeNull();
   await page.keyboard.type('well ');
@@ -109,7 +123,11 @@ test('Escape closes the list, then empties the field, then leaves it; the arrow 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Escape');
   expect(await page.locator('.search-menu').count()).toBe(0);
-  expect([await textOf(page), await isFocused(page), await page.locator(FIELD).getAttribute('aria-expanded')]).toEqual(['read', true, 'false']);
+  expect([
+    await textOf(page),
+    await isFocused(page),
+    await page.locator(FIELD).getAttribute('aria-expanded'),
+  ]).toEqual(['read', true, 'false']);
   await page.keyboard.press('ArrowDown');
   await page.locator(ROW).first().waitFor();
   await page.keyboard.press('Escape');
@@ -169,7 +187,10 @@ test('A press opens, the keys that open tabs open tabs, and a pointer that passe
   const before = await activeId(page);
   await row.hover();
   expect(await activeId(page)).toBe(before);
-  for (const open of [() => row.click({ modifiers: ['Control'] }), () => row.click({ button: 'middle' })]) {
+  for (const open of [
+    () => row.click({ modifiers: ['Control'] }),
+    () => row.click({ button: 'middle' }),
+  ]) {
     const tab = context.waitForEvent('page');
     await open();
     await (await tab).close();
@@ -196,7 +217,11 @@ test('The cross empties the field and keeps it; a press beside the list closes i
   const { page } = await open();
   await search(page, 'read');
   await page.locator('.search-clear').click();
-  expect([await textOf(page), await isFocused(page), await page.locator('.search-menu').count()]).toEqual(['', true, 0]);
+  expect([
+    await textOf(page),
+    await isFocused(page),
+    await page.locator('.search-menu').count(),
+  ]).toEqual(['', true, 0]);
   await page.keyboard.type('waves');
   await answered(page, 'waves');
   const link = page.locator('a.navbar-link', { hasText: 'Other' });
@@ -212,7 +237,11 @@ test('The cross of a field that was left before opens nothing', async () => {
   await page.locator(FIELD).blur();
   await page.locator('.search-menu').waitFor({ state: 'detached' });
   await page.locator('.search-clear').click();
-  expect([await textOf(page), await isFocused(page), await page.locator('.search-box[data-open]').count()]).toEqual(['', true, 0]);
+  expect([
+    await textOf(page),
+    await isFocused(page),
+    await page.locator('.search-box[data-open]').count(),
+  ]).toEqual(['', true, 0]);
   await page.keyboard.press('Escape');
   expect(await isFocused(page)).toBe(false);
 });
@@ -226,7 +255,9 @@ test('Results stand under their pages, eight at most, with short snippets and ma
   const groups = await page.locator(`${LIST} .search-group`).evaluateAll((all) =>
     all.map((group) => ({
       label: group.getAttribute('aria-label'),
-      pages: [...group.querySelectorAll('[role="option"]')].map((row) => row.getAttribute('href')?.split('#')[0]),
+      pages: [...group.querySelectorAll('[role="option"]')].map(
+        (row) => row.getAttribute('href')?.split('#')[0],
+      ),
     })),
   );
   expect(groups.length).toBeGreaterThan(0);
@@ -234,9 +265,13 @@ test('Results stand under their pages, eight at most, with short snippets and ma
     expect(new Set(pages).size).toBe(1);
     expect(label).not.toBe('');
   }
-  for (const text of await page.locator(`${LIST} .search-snippet`).allInnerTexts()) expect(text.replaceAll('…', '').length).toBeLessThanOrEqual(50);
-  for (const mark of await page.locator(`${LIST} mark`).allInnerTexts()) expect(mark.toLowerCase()).toMatch(/^noise/);
-  expect(await page.getByRole('option', { name: 'See all results', exact: true }).getAttribute('href')).toBe('/search/?q=noise');
+  for (const text of await page.locator(`${LIST} .search-snippet`).allInnerTexts())
+    expect(text.replaceAll('…', '').length).toBeLessThanOrEqual(50);
+  for (const mark of await page.locator(`${LIST} mark`).allInnerTexts())
+    expect(mark.toLowerCase()).toMatch(/^noise/);
+  expect(
+    await page.getByRole('option', { name: 'See all results', exact: true }).getAttribute('href'),
+  ).toBe('/search/?q=noise');
   const within = page.getByRole('option', { name: 'See all results within "Noise generator"' });
   expect(await within.getAttribute('href')).toBe('/search/?q=noise&ctx=noise-generator');
 });
@@ -244,11 +279,22 @@ test('Results stand under their pages, eight at most, with short snippets and ma
 test('What is found nowhere says so, with the links on, and the owner learns of it once', async () => {
   const { page } = await visit('/docs/theme-engine/');
   const reported: string[] = [];
-  page.on('request', (request) => void (/search\.json\?q=qqxxzzvv(?!.*typing)/.test(request.url()) && reported.push(request.url())));
+  page.on(
+    'request',
+    (request) =>
+      void (
+        /search\.json\?q=qqxxzzvv(?!.*typing)/.test(request.url()) && reported.push(request.url())
+      ),
+  );
   await search(page, 'qqxxzzvv');
-  expect(await page.locator('.search-menu > .search-note').innerText()).toMatch(/^No results\s+Nowhere in the docs: “qqxxzzvv”\.$/);
+  expect(await page.locator('.search-menu > .search-note').innerText()).toMatch(
+    /^No results\s+Nowhere in the docs: “qqxxzzvv”\.$/,
+  );
   expect(await page.locator(STATUS).innerText()).toContain('No results');
-  expect(await page.locator(ROW).allInnerTexts()).toEqual(['See all results', 'See all results within "Theme engine"']);
+  expect(await page.locator(ROW).allInnerTexts()).toEqual([
+    'See all results',
+    'See all results within "Theme engine"',
+  ]);
   await eventually(async () => reported.length).toBe(1);
   await page.keyboard.press('Enter');
   await page.locator('.search-count').waitFor();
@@ -257,7 +303,9 @@ test('What is found nowhere says so, with the links on, and the owner learns of 
 
 test('Who goes on before that is counted when going on', async () => {
   const { page } = await open();
-  const reported = page.waitForRequest((request) => /search\.json\?q=qqxxzzvw(?!.*typing)/.test(request.url()));
+  const reported = page.waitForRequest((request) =>
+    /search\.json\?q=qqxxzzvw(?!.*typing)/.test(request.url()),
+  );
   await search(page, 'qqxxzzvw');
   await page.keyboard.press('Enter');
   await reported;
@@ -283,13 +331,24 @@ test('Nothing is searched while syllables are being composed, and their keys are
   page.on('request', (request) => void (ANSWERS.test(request.url()) && asked.push(request.url())));
   const session = await context.newCDPSession(page);
   await page.keyboard.press('Control+a');
-  await session.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
+  await session.send('Input.imeSetComposition', {
+    text: 'にほ',
+    selectionStart: 2,
+    selectionEnd: 2,
+  });
   await page.locator(FIELD).evaluate((field) => {
     for (const key of ['ArrowDown', 'Enter', 'Escape'])
-      field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, isComposing: true }));
+      field.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, isComposing: true }),
+      );
   });
   await later(page, 300);
-  expect([await textOf(page), asked, await activeId(page), addressOf(page)]).toEqual(['にほ', [], null, PAGE]);
+  expect([await textOf(page), asked, await activeId(page), addressOf(page)]).toEqual([
+    'にほ',
+    [],
+    null,
+    PAGE,
+  ]);
   expect(await page.locator(STATUS).innerText()).toMatch(/^8 of/);
   await session.send('Input.insertText', { text: '日本' });
   await eventually(() => page.locator(STATUS).innerText()).toMatch(/^No results/);
@@ -300,10 +359,20 @@ test('A word that a touch keyboard composes is searched as it grows', async () =
   await page.locator(FIELD).focus();
   const session = await context.newCDPSession(page);
   for (const text of ['w', 'wa', 'wav', 'wave'])
-    await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    await session.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
   await eventually(() => page.locator(`${LIST} mark`).first().innerText()).toMatch(/wave/i);
   expect(await textOf(page)).toBe('wave');
-  await page.locator(FIELD).evaluate((field) => field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, isComposing: true })));
+  await page
+    .locator(FIELD)
+    .evaluate((field) =>
+      field.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, isComposing: true }),
+      ),
+    );
   expect(await activeId(page)).toBeNull();
   await session.send('Input.insertText', { text: 'waves' });
   await eventually(() => page.locator(`${LIST} mark`).first().innerText()).toMatch(/waves/i);
@@ -316,10 +385,14 @@ test('An index that lets one wait is told of, on the form, in the foot and aloud
   await search(page, 'read');
   const note = page.locator('.search-foot .search-note');
   await note.waitFor();
-  expect(await note.innerText()).toBe('Results come from the server while the search is being loaded.');
+  expect(await note.innerText()).toBe(
+    'Results come from the server while the search is being loaded.',
+  );
   expect(await page.locator('.search-box').getAttribute('data-index')).toBe('loading');
   await eventually(() => page.locator(STATUS).innerText()).toContain('being loaded');
-  expect(await page.locator('[role="status"] button, .search-menu [role="status"]').count()).toBe(0);
+  expect(await page.locator('[role="status"] button, .search-menu [role="status"]').count()).toBe(
+    0,
+  );
   letCome();
   await note.waitFor({ state: 'detached' });
   expect(await page.locator('.search-box').getAttribute('data-index')).toBe('ready');
@@ -369,24 +442,41 @@ test('Blanks alone ask nothing', async () => {
 test.each([
   ['is answered with an error', async () => ({ status: 500, body: '' })],
   ['is no JSON', async () => ({ body: '[{' })],
-  ['is in disorder', async (json: string) => ({ body: json.replace(/("invertedIndex":\[)(\["[^"]+",\{[^[]*?\}\}\]),(\["[^"]+",\{[^[]*?\}\}\])/, '$1$3,$2') })],
-])('An index that %s says so at the foot, the server answers meanwhile, and Retry heals it', async (_how, spoilt) => {
-  const { page } = await open({ expected: [FAILED, /Error|answered with 500|word insertion|JSON/] });
-  const good = await (await fetch(new URL('search-index.json', inject('docs')))).text();
-  const answer = await spoilt(good);
-  expect(answer.body).not.toBe(good);
-  await page.route(INDEX, (route) => route.fulfill({ contentType: 'application/json', ...answer }));
-  await search(page, 'read');
-  const foot = page.locator('.search-foot .search-note');
-  await eventually(() => foot.innerText()).toMatch(/^Results come from the server; the search could not be loaded\.\s+Retry$/);
-  expect(await page.locator(STATUS).innerText()).toContain('could not be loaded');
-  expect(await page.locator(ROW).count()).toBeGreaterThan(5);
-  await page.unroute(INDEX);
-  await foot.getByRole('button', { name: 'Retry' }).click();
-  await foot.waitFor({ state: 'detached' });
-  expect(await isFocused(page)).toBe(true);
-  await withIndex(page);
-});
+  [
+    'is in disorder',
+    async (json: string) => ({
+      body: json.replace(
+        /("invertedIndex":\[)(\["[^"]+",\{[^[]*?\}\}\]),(\["[^"]+",\{[^[]*?\}\}\])/,
+        '$1$3,$2',
+      ),
+    }),
+  ],
+])(
+  'An index that %s says so at the foot, the server answers meanwhile, and Retry heals it',
+  async (_how, spoilt) => {
+    const { page } = await open({
+      expected: [FAILED, /Error|answered with 500|word insertion|JSON/],
+    });
+    const good = await (await fetch(new URL('search-index.json', inject('docs')))).text();
+    const answer = await spoilt(good);
+    expect(answer.body).not.toBe(good);
+    await page.route(INDEX, (route) =>
+      route.fulfill({ contentType: 'application/json', ...answer }),
+    );
+    await search(page, 'read');
+    const foot = page.locator('.search-foot .search-note');
+    await eventually(() => foot.innerText()).toMatch(
+      /^Results come from the server; the search could not be loaded\.\s+Retry$/,
+    );
+    expect(await page.locator(STATUS).innerText()).toContain('could not be loaded');
+    expect(await page.locator(ROW).count()).toBeGreaterThan(5);
+    await page.unroute(INDEX);
+    await foot.getByRole('button', { name: 'Retry' }).click();
+    await foot.waitFor({ state: 'detached' });
+    expect(await isFocused(page)).toBe(true);
+    await withIndex(page);
+  },
+);
 
 test('Who is offline is told that nobody answers, and can ask again', async () => {
   const { page, context } = await open({ expected: [FAILED, NO_INDEX] });
@@ -434,7 +524,8 @@ test('An answer that comes late does not take the place of a newer one', async (
   await answered(page, 'waves');
   letCome();
   await later(page, 300);
-  for (const mark of await page.locator(`${LIST} mark`).allInnerTexts()) expect(mark.toLowerCase()).toMatch(/^wave/);
+  for (const mark of await page.locator(`${LIST} mark`).allInnerTexts())
+    expect(mark.toLowerCase()).toMatch(/^wave/);
 }, 30_000);
 
 test('The field says quietly that it waits, without anything moving', async () => {
@@ -444,7 +535,9 @@ test('The field says quietly that it waits, without anything moving', async () =
   await page.keyboard.press('Control+k');
   const before = await page.locator(FIELD).boundingBox();
   await page.keyboard.insertText('read');
-  await eventually(() => page.locator('.box-field').evaluate((field) => getComputedStyle(field, '::before').opacity)).toBe('1');
+  await eventually(() =>
+    page.locator('.box-field').evaluate((field) => getComputedStyle(field, '::before').opacity),
+  ).toBe('1');
   expect(await page.locator(FIELD).boundingBox()).toEqual(before);
   letCome();
   await page.locator(ROW).first().waitFor();
@@ -454,7 +547,8 @@ test('The field says quietly that it waits, without anything moving', async () =
 test('While the code of the list is slow, though its answer is there, the ring turns too', async () => {
   const { page } = await open();
   const letCome = await holdBack(page, /\/assets\/search-[\w-]+\.js$/);
-  const ring = () => page.locator('.box-field').evaluate((field) => getComputedStyle(field, '::before').content);
+  const ring = () =>
+    page.locator('.box-field').evaluate((field) => getComputedStyle(field, '::before').content);
   const answer = page.waitForResponse(/search\.json\?q=read&/);
   await page.keyboard.press('Control+k');
   await page.keyboard.insertText('read');
@@ -475,10 +569,20 @@ test('By touch on a small screen the list spans it, scrolls in itself, and opens
   expect([box?.x, box?.width]).toEqual([0, NARROW]);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW);
-  expect(await page.locator('.search-menu').evaluate((menu) => menu.scrollWidth <= menu.clientWidth && menu.scrollHeight > menu.clientHeight)).toBe(true);
+  expect(
+    await page
+      .locator('.search-menu')
+      .evaluate(
+        (menu) => menu.scrollWidth <= menu.clientWidth && menu.scrollHeight > menu.clientHeight,
+      ),
+  ).toBe(true);
   const small = await page
     .locator('.search-box :is(input[type="search"], button, summary, [role="option"])')
-    .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44).map(({ className }) => className));
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.getBoundingClientRect().height < 44)
+        .map(({ className }) => className),
+    );
   expect(small).toEqual([]);
   const href = await page.locator(ROW).nth(1).getAttribute('href');
   await page.locator(ROW).nth(1).tap();
@@ -509,7 +613,9 @@ test('At twice the size of text, and from right to left, nothing sticks out', as
     const box = await page.locator('.search-menu').boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(WIDE);
-    expect(await page.locator('.search-menu').evaluate((menu) => menu.scrollWidth - menu.clientWidth)).toBe(0);
+    expect(
+      await page.locator('.search-menu').evaluate((menu) => menu.scrollWidth - menu.clientWidth),
+    ).toBe(0);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
   }

@@ -2,19 +2,31 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { LIVE_FIGURE } from '../../../site/tests/browser/support/figure-page.ts';
 import { findings, inEveryView, sidewaysScroll } from '../support/axe.ts';
-import { addressOf, eventually, later, NARROW, settled, useVisits, type VisitOptions, WIDE } from '../support/visit.ts';
+import {
+  addressOf,
+  eventually,
+  later,
+  NARROW,
+  settled,
+  useVisits,
+  type VisitOptions,
+  WIDE,
+} from '../support/visit.ts';
 
 const { visit } = useVisits();
 
 /** A search in the small docs, two of whose pages have the heading. */
-const search = (options: VisitOptions = {}) => visit('/search/?q=third', { site: inject('docs'), ...options });
+const search = (options: VisitOptions = {}) =>
+  visit('/search/?q=third', { site: inject('docs'), ...options });
 
 const NOTE = '.landing p';
 const REMOVE = '.landing button';
 
 /** The texts that are marked, in lower case; none where nothing is. */
 const marked = (page: Page): Promise<string[]> =>
-  page.evaluate(() => [...(CSS.highlights.get('search-words') ?? [])].map((range) => range.toString().toLowerCase()));
+  page.evaluate(() =>
+    [...(CSS.highlights.get('search-words') ?? [])].map((range) => range.toString().toLowerCase()),
+  );
 
 /** Opens the hit of a search whose link has a text. */
 async function open(page: Page, text: string): Promise<void> {
@@ -23,31 +35,42 @@ async function open(page: Page, text: string): Promise<void> {
 }
 
 /** Where the heading of the address stands, and where it would lie under what sticks to the top of the window. */
-function headingPlace(page: Page): Promise<{ readonly top: number; readonly under: number; readonly bottom: number }> {
+function headingPlace(
+  page: Page,
+): Promise<{ readonly top: number; readonly under: number; readonly bottom: number }> {
   return page.evaluate(() => {
     const heading = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    const bars = [...document.querySelectorAll('.navbar, .toc-folded')].filter((bar) => bar.checkVisibility() && getComputedStyle(bar).position === 'sticky');
+    const bars = [...document.querySelectorAll('.navbar, .toc-folded')].filter(
+      (bar) => bar.checkVisibility() && getComputedStyle(bar).position === 'sticky',
+    );
     const box = heading?.getBoundingClientRect();
-    return { top: box?.top ?? Number.NaN, under: Math.max(...bars.map((bar) => bar.getBoundingClientRect().bottom)), bottom: innerHeight };
+    return {
+      top: box?.top ?? Number.NaN,
+      under: Math.max(...bars.map((bar) => bar.getBoundingClientRect().bottom)),
+      bottom: innerHeight,
+    };
   });
 }
 
-test.each([WIDE, NARROW])('At %i px what was found is in view, clear of the bars, with the words marked: a heading, or the one above a text', async (width) => {
-  const { page } = await visit('/', { width });
-  for (const [query, hit, word] of [
-    ['wavelength', 'Wavelength', 'wavelength'],
-    ['last+octave', 'The finest octave', 'octave'],
-  ] as const) {
-    await page.goto(new URL(`/search/?q=${query}`, page.url()).href);
-    await settled(page);
-    await open(page, hit);
-    expect(new URL(page.url()).hash).not.toBe('');
-    const { top, under, bottom } = await headingPlace(page);
-    expect(top).toBeGreaterThanOrEqual(under);
-    expect(top).toBeLessThan(bottom / 2);
-    expect(await marked(page)).toContain(word);
-  }
-});
+test.each([WIDE, NARROW])(
+  'At %i px what was found is in view, clear of the bars, with the words marked: a heading, or the one above a text',
+  async (width) => {
+    const { page } = await visit('/', { width });
+    for (const [query, hit, word] of [
+      ['wavelength', 'Wavelength', 'wavelength'],
+      ['last+octave', 'The finest octave', 'octave'],
+    ] as const) {
+      await page.goto(new URL(`/search/?q=${query}`, page.url()).href);
+      await settled(page);
+      await open(page, hit);
+      expect(new URL(page.url()).hash).not.toBe('');
+      const { top, under, bottom } = await headingPlace(page);
+      expect(top).toBeGreaterThanOrEqual(under);
+      expect(top).toBeLessThan(bottom / 2);
+      expect(await marked(page)).toContain(word);
+    }
+  },
+);
 
 test('Marks change nothing in the article, and no button, link sign or hidden word is marked', async () => {
   const { page } = await visit('/docs/noise-generator/configuration/');
@@ -67,7 +90,11 @@ test('Marks change nothing in the article, and no button, link sign or hidden wo
   expect((await marked(page)).length).toBeGreaterThan(10);
   const odd = await page.evaluate(() =>
     [...(CSS.highlights.get('search-words') ?? [])].filter(
-      (range) => range instanceof Range && range.startContainer.parentElement?.closest('button:not(.term), .definition, .anchor, .visually-hidden, svg'),
+      (range) =>
+        range instanceof Range &&
+        range.startContainer.parentElement?.closest(
+          'button:not(.term), .definition, .anchor, .visually-hidden, svg',
+        ),
     ),
   );
   expect(odd).toEqual([]);
@@ -84,8 +111,14 @@ test('The button takes the marks away: same place, same entry, focus in the arti
   await page.keyboard.press('Enter');
   await page.locator(NOTE).waitFor({ state: 'detached' });
   expect(await marked(page)).toEqual([]);
-  expect([addressOf(page), await page.evaluate(() => history.length), await page.evaluate(() => scrollY)]).toEqual([address, entries, top]);
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe(new URL(page.url()).hash.slice(1));
+  expect([
+    addressOf(page),
+    await page.evaluate(() => history.length),
+    await page.evaluate(() => scrollY),
+  ]).toEqual([address, entries, top]);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe(
+    new URL(page.url()).hash.slice(1),
+  );
   await page.reload();
   await settled(page);
   await later(page, 200);
@@ -170,7 +203,9 @@ test('Another hit has its own marks', async () => {
 
 test('A page that nobody has searched for has no marks and loads nothing for them', async () => {
   const { page } = await visit('/docs/waters/tides/#third', { site: inject('docs') });
-  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  );
   expect(loaded.filter((name) => name.includes('landing-marks'))).toEqual([]);
   expect(await page.locator('.landing').count()).toBe(0);
 });
@@ -192,15 +227,21 @@ test('The note fits, covers no control at the foot of the page, and axe finds no
   await inEveryView(page, async (view) => {
     expect(await findings(page), view).toEqual([]);
     expect(await sidewaysScroll(page), view).toBe(0);
-    await page.evaluate(() => document.querySelector('.footer')?.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    await page.evaluate(() =>
+      document.querySelector('.footer')?.scrollIntoView({ block: 'end', behavior: 'instant' }),
+    );
     const covered = await page.evaluate(() => {
       const note = document.querySelector('.landing p')?.getBoundingClientRect();
       if (!note) return ['no note'];
-      return [...document.querySelectorAll('main :is(a, button), .footer a, .back-to-top')].flatMap((control) => {
-        if (!control.checkVisibility()) return [];
-        const { left, right, top, bottom } = control.getBoundingClientRect();
-        return left < note.right && right > note.left && top < note.bottom && bottom > note.top ? [control.outerHTML.slice(0, 80)] : [];
-      });
+      return [...document.querySelectorAll('main :is(a, button), .footer a, .back-to-top')].flatMap(
+        (control) => {
+          if (!control.checkVisibility()) return [];
+          const { left, right, top, bottom } = control.getBoundingClientRect();
+          return left < note.right && right > note.left && top < note.bottom && bottom > note.top
+            ? [control.outerHTML.slice(0, 80)]
+            : [];
+        },
+      );
     });
     expect(covered, view).toEqual([]);
   });
@@ -211,7 +252,13 @@ test('On paper there are neither marks nor note', async () => {
   await open(page, 'Third');
   await page.emulateMedia({ media: 'print' });
   await eventually(() => page.locator(NOTE).isVisible()).toBe(false);
-  expect(await page.evaluate(() => getComputedStyle(document.querySelector('#article') ?? document.body, '::highlight(search-words)').backgroundColor)).toBe(
-    'rgba(0, 0, 0, 0)',
-  );
+  expect(
+    await page.evaluate(
+      () =>
+        getComputedStyle(
+          document.querySelector('#article') ?? document.body,
+          '::highlight(search-words)',
+        ).backgroundColor,
+    ),
+  ).toBe('rgba(0, 0, 0, 0)');
 });

@@ -2,12 +2,22 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { findingsInEveryView } from '../support/axe.ts';
 import { CLIENT, holdBack } from '../support/hold-back.ts';
-import { addressOf, documentOf, eventually, later, NARROW, settled, useVisits, type VisitOptions } from '../support/visit.ts';
+import {
+  addressOf,
+  documentOf,
+  eventually,
+  later,
+  NARROW,
+  settled,
+  useVisits,
+  type VisitOptions,
+} from '../support/visit.ts';
 
 const { visit } = useVisits();
 
 /** A page of the small docs, most of whose places have the word `read`. */
-const small = (path: string, options: VisitOptions = {}) => visit(path, { site: inject('docs'), ...options });
+const small = (path: string, options: VisitOptions = {}) =>
+  visit(path, { site: inject('docs'), ...options });
 
 /** The field of the bar, and that of the search page. */
 const BOX = '.navbar input[name="q"]';
@@ -22,7 +32,9 @@ const heading = (page: Page): Promise<string> => page.locator('h1').innerText();
 
 /** Makes the visitor one who saves data, so that no index is fetched and the server answers each search. */
 const savingData = (context: BrowserContext): Promise<unknown> =>
-  context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  context.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
 
 test('A search from the bar shows the results with the words marked', async () => {
   const { page } = await visit('/docs/theme-engine/rules/');
@@ -31,9 +43,11 @@ test('A search from the bar shows the results with the words marked', async () =
   await page.keyboard.press('Enter');
   await page.waitForURL('**/search/?q=walker');
   await page.locator('.search-hits mark').first().waitFor();
-  for (const mark of await page.locator('.search-hits > li:first-child mark').allInnerTexts()) expect(mark).toMatch(/^walker(?:s|['’]s)?$/i);
+  for (const mark of await page.locator('.search-hits > li:first-child mark').allInnerTexts())
+    expect(mark).toMatch(/^walker(?:s|['’]s)?$/i);
   // Places that lack the word are found by its relatives.
-  for (const mark of await page.locator('.search-hits mark').allInnerTexts()) expect(mark).toMatch(/^walk/i);
+  for (const mark of await page.locator('.search-hits mark').allInnerTexts())
+    expect(mark).toMatch(/^walk/i);
   expect(await heading(page)).toContain('walker');
   expect(await page.locator(FIELD).inputValue()).toBe('walker');
   expect(await documentOf(page)).toBe(first);
@@ -50,7 +64,8 @@ test('A hit leads to the page that it names', async () => {
 });
 
 test('The field has the focus where there is no query yet, by load and by navigation, but not by touch, nor from what was focused', async () => {
-  const hasFocus = (page: Page) => page.evaluate(() => document.activeElement?.matches('.search-form input[name="q"]'));
+  const hasFocus = (page: Page) =>
+    page.evaluate(() => document.activeElement?.matches('.search-form input[name="q"]'));
   const { page } = await small('/search/');
   await eventually(() => hasFocus(page)).toBe(true);
   await page.goto(new URL('/other/', page.url()).href);
@@ -80,7 +95,11 @@ test('Results follow the typing; address and history keep the one entry, and foc
   await eventually(() => heading(page)).toContain('sevnth');
   const field = await page.locator(FIELD).evaluate((input) => {
     if (!(input instanceof HTMLInputElement)) return null;
-    return { value: input.value, caret: input.selectionStart, hasFocus: input === document.activeElement };
+    return {
+      value: input.value,
+      caret: input.selectionStart,
+      hasFocus: input === document.activeElement,
+    };
   });
   expect(field).toEqual({ value: 'sevnth', caret: 3, hasFocus: true });
   await page.keyboard.press('Enter');
@@ -108,7 +127,12 @@ test('A word that a touch keyboard composes is searched as it grows; syllables a
   const { page, context } = await small('/search/', { hasClock: true });
   await page.locator(FIELD).focus();
   const devtools = await context.newCDPSession(page);
-  const compose = (text: string) => devtools.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  const compose = (text: string) =>
+    devtools.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
   for (const text of ['r', 're', 'rea']) await compose(text);
   await eventually(async () => addressOf(page)).toBe('/search/?q=rea');
   expect(await page.locator(FIELD).inputValue()).toBe('rea');
@@ -118,9 +142,14 @@ test('A word that a touch keyboard composes is searched as it grows; syllables a
   await page.keyboard.press('ControlOrMeta+a');
   await compose('にほ');
   await later(page, 300);
-  expect([await page.locator(FIELD).inputValue(), addressOf(page)]).toEqual(['にほ', '/search/?q=read']);
+  expect([await page.locator(FIELD).inputValue(), addressOf(page)]).toEqual([
+    'にほ',
+    '/search/?q=read',
+  ]);
   await devtools.send('Input.insertText', { text: '日本' });
-  await eventually(async () => addressOf(page)).toBe(`/search/?${new URLSearchParams({ q: '日本' })}`);
+  await eventually(async () => addressOf(page)).toBe(
+    `/search/?${new URLSearchParams({ q: '日本' })}`,
+  );
 });
 
 test('An answer that comes late does not win, and the results stay until the next ones come', async () => {
@@ -140,11 +169,18 @@ test('An answer that comes late does not win, and the results stay until the nex
   const after = await linksOf(page);
   for (const letCome of late) letCome();
   await later(page, 300);
-  expect([await linksOf(page), addressOf(page), await page.locator(FIELD).inputValue()]).toEqual([after, '/search/?q=tides', 'tides']);
+  expect([await linksOf(page), addressOf(page), await page.locator(FIELD).inputValue()]).toEqual([
+    after,
+    '/search/?q=tides',
+    'tides',
+  ]);
 }, 30_000);
 
 test('Who types while the line is down loses nothing, and gets the results when it is up again', async () => {
-  const { page, context } = await small('/search/?q=read', { prepare: savingData, expected: [/ERR_INTERNET_DISCONNECTED/] });
+  const { page, context } = await small('/search/?q=read', {
+    prepare: savingData,
+    expected: [/ERR_INTERNET_DISCONNECTED/],
+  });
   const first = await documentOf(page);
   await context.setOffline(true);
   await page.locator(FIELD).fill('waves');
@@ -152,7 +188,10 @@ test('Who types while the line is down loses nothing, and gets the results when 
   expect(await heading(page)).toContain('read');
   await context.setOffline(false);
   await eventually(() => heading(page)).toContain('waves');
-  expect([await documentOf(page), await page.locator(FIELD).inputValue()]).toEqual([first, 'waves']);
+  expect([await documentOf(page), await page.locator(FIELD).inputValue()]).toEqual([
+    first,
+    'waves',
+  ]);
 });
 
 test('A search without results is told to the server once its visitor rests at it, and what was typed on the way is not', async () => {
@@ -184,7 +223,9 @@ test('A context keeps the hits to a part of the docs, typing stays in it, and ba
   const everywhere = await linksOf(page);
   await page.locator('.search-contexts a', { hasText: 'Guides' }).click();
   await page.waitForURL('**/search/?q=noise&ctx=guides');
-  await eventually(() => page.locator('.search-contexts [aria-current]').innerText()).toBe('Guides');
+  await eventually(() => page.locator('.search-contexts [aria-current]').innerText()).toBe(
+    'Guides',
+  );
   const hits = await linksOf(page);
   expect(hits.length).toBeGreaterThan(0);
   expect(hits.length).toBeLessThan(everywhere.length);
@@ -194,7 +235,9 @@ test('A context keeps the hits to a part of the docs, typing stays in it, and ba
   await eventually(async () => addressOf(page)).toBe('/search/?q=biome&ctx=guides');
   await eventually(() => heading(page)).toContain('biome');
   await page.goBack();
-  await eventually(() => page.locator('.search-contexts [aria-current]').innerText()).toBe('Everywhere');
+  await eventually(() => page.locator('.search-contexts [aria-current]').innerText()).toBe(
+    'Everywhere',
+  );
   await eventually(() => linksOf(page)).toEqual(everywhere);
   expect(await page.locator(FIELD).inputValue()).toBe('noise');
   await page.goForward();
@@ -211,7 +254,9 @@ test('The chosen context is in sight on a narrow screen, which nothing is wider 
 });
 
 test('Unknown contexts and versions are ignored', async () => {
-  const { page } = await visit('/search/?q=wavelength&ctx=nowhere&version=9.9', { savesData: true });
+  const { page } = await visit('/search/?q=wavelength&ctx=nowhere&version=9.9', {
+    savesData: true,
+  });
   expect(await page.locator('.search-contexts [aria-current]').innerText()).toBe('Everywhere');
   const hits = await linksOf(page);
   await page.goto(new URL('/search/?q=wavelength', page.url()).href);
@@ -238,7 +283,9 @@ test('A query that cannot be read shows its fault at once, and while it is typed
   await eventually(() => heading(page)).toContain('title:');
   expect(await page.locator('.search-problem').count()).toBe(0);
   await page.locator('.search-problem').waitFor();
-  expect(await page.locator('.search-problem').innerText()).toContain('expecting term, found nothing');
+  expect(await page.locator('.search-problem').innerText()).toContain(
+    'expecting term, found nothing',
+  );
   await page.locator('.search-problem summary').click();
   // Of a word in few titles of the site.
   await page.locator('.search-problem a', { hasText: 'title:biomes' }).click();
@@ -341,7 +388,12 @@ test('Another version of the docs is searched and stays searched, and the last o
   await page.locator('.search-version').waitFor({ state: 'detached' });
 });
 
-const HOSTILE = ['<img src=x onerror=alert(1)>', '</script><script>alert(1)</script>', '<!--<script>', '\u202etxet'];
+const HOSTILE = [
+  '<img src=x onerror=alert(1)>',
+  '</script><script>alert(1)</script>',
+  '<!--<script>',
+  '\u202etxet',
+];
 
 test('A query that looks like code is shown as text, by address, by the bar and live', async () => {
   const { page } = await small('/');
@@ -352,16 +404,25 @@ test('A query that looks like code is shown as text, by address, by the bar and 
   });
   for (const query of HOSTILE) {
     const check = async (): Promise<void> => {
-      await eventually(() => page.locator('h1').textContent()).toBe(`Search results for “${query}”`);
+      await eventually(() => page.locator('h1').textContent()).toBe(
+        `Search results for “${query}”`,
+      );
       expect(await page.locator(FIELD).inputValue()).toBe(query);
-      expect(await page.locator('main :is(script, img, [onerror], [onload]), main svg:not(.icon)').count(), query).toBe(0);
+      expect(
+        await page
+          .locator('main :is(script, img, [onerror], [onload]), main svg:not(.icon)')
+          .count(),
+        query,
+      ).toBe(0);
       expect(asked, query).toEqual([]);
     };
     await page.goto(new URL(`/search/?${new URLSearchParams({ q: query })}`, page.url()).href);
     await settled(page);
     await check();
     await page.locator(FIELD).fill(`${query} x`);
-    await eventually(() => page.locator('h1').textContent()).toBe(`Search results for “${query} x”`);
+    await eventually(() => page.locator('h1').textContent()).toBe(
+      `Search results for “${query} x”`,
+    );
     await page.locator('a.navbar-link', { hasText: 'Other' }).click();
     await page.locator(BOX).fill(query);
     await page.keyboard.press('Enter');

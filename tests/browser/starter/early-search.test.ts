@@ -23,7 +23,14 @@ async function beforeClient(): Promise<{ page: Page; letClientCome(): void; aske
     savesData: true,
     expected: [/Failed to load resource/],
     prepare: async (context) => {
-      context.on('request', (request) => void (/\/assets\/(?:entry|search|worker)-|\/search/.test(request.url()) && asked.push(request.url())));
+      context.on(
+        'request',
+        (request) =>
+          void (
+            /\/assets\/(?:entry|search|worker)-|\/search/.test(request.url()) &&
+            asked.push(request.url())
+          ),
+      );
       letClientCome = await holdBack(context, CLIENT);
     },
   });
@@ -31,7 +38,9 @@ async function beforeClient(): Promise<{ page: Page; letClientCome(): void; aske
 }
 
 async function type(page: Page, text: string): Promise<void> {
-  const last = page.waitForResponse((response) => new URL(response.url()).searchParams.get('q') === text);
+  const last = page.waitForResponse(
+    (response) => new URL(response.url()).searchParams.get('q') === text,
+  );
   await page.keyboard.press('Control+k');
   await page.keyboard.type(text);
   await (await last).finished();
@@ -39,7 +48,8 @@ async function type(page: Page, text: string): Promise<void> {
 }
 
 const attribute = (page: Page, name: string) => page.locator(FIELD).getAttribute(name);
-const isHere = (page: Page) => page.evaluate(() => document.documentElement.dataset.client === 'here');
+const isHere = (page: Page) =>
+  page.evaluate(() => document.documentElement.dataset.client === 'here');
 const reached = (page: Page) => page.locator(`${ROW}[aria-selected="true"]`).getAttribute('id');
 
 test('The first letter brings suggestions of the server and their style sheet, and only then the client', async () => {
@@ -47,31 +57,43 @@ test('The first letter brings suggestions of the server and their style sheet, a
   await page.locator(FIELD).focus();
   await page.keyboard.press('w');
   await page.locator(ROW).first().waitFor();
-  await eventually(async () => asked.map((url) => url.replace(/^.*\/(?=search-menu|assets)/, '').replace(/-[\w-]{6,8}(\.\w+)$/, '$1'))).toEqual([
+  await eventually(async () =>
+    asked.map((url) =>
+      url.replace(/^.*\/(?=search-menu|assets)/, '').replace(/-[\w-]{6,8}(\.\w+)$/, '$1'),
+    ),
+  ).toEqual([
     'search-menu.css',
     `search-menu.html?at=${encodeURIComponent(PAGE)}&q=w`,
     'assets/entry.js',
   ]);
   expect(await page.locator(`${ROW}[href^="/docs/walker-generator/"]`).count()).toBeGreaterThan(0);
-  expect(await page.locator(ROW).last().textContent()).toBe('See all results within "Noise generator"');
+  expect(await page.locator(ROW).last().textContent()).toBe(
+    'See all results within "Noise generator"',
+  );
 });
 
 test('The keys of the list work, and what is reached is opened', async () => {
   const { page } = await beforeClient();
   await type(page, 'walker');
-  expect([await attribute(page, 'role'), await attribute(page, 'aria-expanded'), await attribute(page, 'aria-controls')]).toEqual([
-    'combobox',
-    'true',
-    'search.list',
-  ]);
+  expect([
+    await attribute(page, 'role'),
+    await attribute(page, 'aria-expanded'),
+    await attribute(page, 'aria-controls'),
+  ]).toEqual(['combobox', 'true', 'search.list']);
   await eventually(() => page.locator(SPOKEN).textContent()).toMatch(/^\d of \d+ results$/);
   await page.keyboard.press('ArrowDown');
   const first = await reached(page);
-  expect([await attribute(page, 'aria-activedescendant'), first]).toEqual([first, expect.stringContaining('search.hit:')]);
+  expect([await attribute(page, 'aria-activedescendant'), first]).toEqual([
+    first,
+    expect.stringContaining('search.hit:'),
+  ]);
   await page.keyboard.press('ArrowUp');
   expect(await attribute(page, 'aria-activedescendant')).toBe(null);
   await page.keyboard.press('Escape');
-  expect([await page.locator(MENU).isVisible(), await attribute(page, 'aria-expanded')]).toEqual([false, 'false']);
+  expect([await page.locator(MENU).isVisible(), await attribute(page, 'aria-expanded')]).toEqual([
+    false,
+    'false',
+  ]);
   await page.keyboard.press('ArrowDown');
   expect(await page.locator(MENU).isVisible()).toBe(true);
   await page.keyboard.press('ArrowDown');
@@ -85,13 +107,19 @@ test('Escape empties the field of a closed list, and a press beside it closes it
   await type(page, 'noise');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  expect([await page.locator(FIELD).inputValue(), await page.locator(MENU).count()]).toEqual(['', 0]);
+  expect([await page.locator(FIELD).inputValue(), await page.locator(MENU).count()]).toEqual([
+    '',
+    0,
+  ]);
   await page.keyboard.type('noise');
   await page.locator(ROW).first().waitFor();
   await page.locator('.search-foot summary').click();
   expect(await page.locator(MENU).isVisible()).toBe(true);
   await page.locator('#article').click({ position: { x: 4, y: 4 } });
-  expect([await page.locator(MENU).isVisible(), await page.locator(FIELD).inputValue()]).toEqual([false, 'noise']);
+  expect([await page.locator(MENU).isVisible(), await page.locator(FIELD).inputValue()]).toEqual([
+    false,
+    'noise',
+  ]);
   await page.locator(FIELD).focus();
   expect(await page.locator(MENU).isVisible()).toBe(true);
 });
@@ -109,7 +137,9 @@ test('The client takes the list over as it stands: no frame is without it, and t
     const look = (): void => {
       const menus = [...document.querySelectorAll(menu)].filter((each) => each.checkVisibility());
       const { top, left, width, height } = menus[0]?.getBoundingClientRect() ?? new DOMRect();
-      const { opacity, translate } = menus[0] ? getComputedStyle(menus[0]) : { opacity: '', translate: '' };
+      const { opacity, translate } = menus[0]
+        ? getComputedStyle(menus[0])
+        : { opacity: '', translate: '' };
       const now = [menus.length, top, left, width, height, opacity, translate].join(' ');
       if (seen.at(-1) !== now) seen.push(now);
       requestAnimationFrame(look);
@@ -122,7 +152,10 @@ test('The client takes the list over as it stands: no frame is without it, and t
   await eventually(() => page.locator(EARLY).count()).toBe(0);
   expect([await reached(page), await page.locator(ROW).allInnerTexts()]).toEqual(before);
   expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toHaveLength(1);
-  expect([await attribute(page, 'aria-expanded'), await attribute(page, 'aria-activedescendant')]).toEqual(['true', before[0]]);
+  expect([
+    await attribute(page, 'aria-expanded'),
+    await attribute(page, 'aria-activedescendant'),
+  ]).toEqual(['true', before[0]]);
   await page.keyboard.press('ArrowUp');
   expect(await reached(page)).not.toBe(before[0]);
   await page.keyboard.press('Escape');
@@ -149,7 +182,12 @@ test('A server that cannot search yet says so, and is asked again', async () => 
   await page.route('**/search-menu.html*', async (route) => {
     asked += 1;
     if (asked > 1) return await route.continue();
-    await route.fulfill({ status: 503, contentType: 'text/html', body: answer, headers: { 'Retry-After': '2' } });
+    await route.fulfill({
+      status: 503,
+      contentType: 'text/html',
+      body: answer,
+      headers: { 'Retry-After': '2' },
+    });
   });
   await page.keyboard.press('Control+k');
   await page.keyboard.type('n');

@@ -37,7 +37,8 @@ let site = '';
 beforeAll(async () => {
   await once(slow.listen(0, '127.0.0.1'), 'listening');
   const address = slow.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The slow site listens on no port.');
+  if (typeof address !== 'object' || address === null)
+    throw new Error('The slow site listens on no port.');
   site = `http://127.0.0.1:${address.port}/`;
 });
 afterAll(() => {

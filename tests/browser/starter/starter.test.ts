@@ -2,7 +2,17 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { CLIENT, holdBack } from '../support/hold-back.ts';
 import { useOwnSites } from '../support/own-site.ts';
-import { addressOf, documentOf, eventually, later, NARROW, settled, useVisits, type Visit, type VisitOptions } from '../support/visit.ts';
+import {
+  addressOf,
+  documentOf,
+  eventually,
+  later,
+  NARROW,
+  settled,
+  useVisits,
+  type Visit,
+  type VisitOptions,
+} from '../support/visit.ts';
 
 const { visit } = useVisits();
 const { siteWith } = useOwnSites();
@@ -21,7 +31,10 @@ const real = inject('site');
 const editions = inject('editions');
 
 /** A visitor who only looks, and how often the client was asked for. */
-async function look(path: string, options: VisitOptions = {}): Promise<Visit & { asked(): number }> {
+async function look(
+  path: string,
+  options: VisitOptions = {},
+): Promise<Visit & { asked(): number }> {
   let asked = 0;
   const prepare = async (context: BrowserContext): Promise<void> => {
     context.on('request', (request) => {
@@ -53,7 +66,8 @@ async function lookEarly(path: string, options: VisitOptions = {}) {
   };
 }
 
-const isHere = (page: Page) => page.evaluate(() => document.documentElement.dataset.client === 'here');
+const isHere = (page: Page) =>
+  page.evaluate(() => document.documentElement.dataset.client === 'here');
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 const placeOf = (page: Page) => page.evaluate(() => scrollY);
 
@@ -81,7 +95,13 @@ describe('The client comes', () => {
     ['a wheel', (page) => page.mouse.wheel(0, 100)],
     ['a key', (page) => page.keyboard.press('Shift')],
     ['the focus', (page) => page.locator(FIELD).focus()],
-    ['a finger', (page) => page.evaluate(() => document.body.dispatchEvent(new Event('touchstart', { bubbles: true })))],
+    [
+      'a finger',
+      (page) =>
+        page.evaluate(() =>
+          document.body.dispatchEvent(new Event('touchstart', { bubbles: true })),
+        ),
+    ],
     ['a click without a pointer', (page) => page.locator('article').dispatchEvent('click')],
     [
       'scrolling by other means',
@@ -125,7 +145,12 @@ describe('The client comes', () => {
 
   test('at once for a visitor who prefers a version of the docs', async () => {
     const { page } = await look('/imprint/', { site: editions });
-    await page.evaluate(() => localStorage.setItem(`docs-preferred-version-default${document.documentElement.dataset.suffix}`, '1.0'));
+    await page.evaluate(() =>
+      localStorage.setItem(
+        `docs-preferred-version-default${document.documentElement.dataset.suffix}`,
+        '1.0',
+      ),
+    );
     await page.reload();
     await eventually(() => isHere(page)).toBe(true);
   });
@@ -147,7 +172,10 @@ describe('The client comes', () => {
     const { page, asked } = await look('/', {
       hasClock: true,
       site: await siteWith('analytics: { type: beacon, url: /visits }'),
-      prepare: (context) => context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true })),
+      prepare: (context) =>
+        context.addInitScript(() =>
+          Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }),
+        ),
     });
     await later(page, A_WHILE_MS);
     expect(asked()).toBe(0);
@@ -165,32 +193,46 @@ describe('What is done before the client is there', () => {
     await eventually(() => caret.getAttribute('aria-expanded')).toBe(other);
     expect(await isHere(page)).toBe(false);
     await letClientCome();
-    expect([await themeOf(page), await caret.getAttribute('aria-expanded')]).toEqual(['dark', other]);
+    expect([await themeOf(page), await caret.getAttribute('aria-expanded')]).toEqual([
+      'dark',
+      other,
+    ]);
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
     await page.locator(TOGGLE).click();
     await eventually(() => themeOf(page)).toBe('light');
   });
 
   test('Buttons that only the client answers are pressed when it is here: each of them, once, in order', async () => {
-    const { page, letClientCome } = await lookEarly(NEXT, { prepare: (context) => context.grantPermissions(['clipboard-read', 'clipboard-write']) });
+    const { page, letClientCome } = await lookEarly(NEXT, {
+      prepare: (context) => context.grantPermissions(['clipboard-read', 'clipboard-write']),
+    });
     const blocks = page.locator('.code');
     // It is said for a second, which a busy machine can sleep through, so the page itself writes it down.
     await page.locator('#article').evaluate((article) => {
       const note = (): void => {
-        for (const copy of article.querySelectorAll('.copy')) if (copy.textContent === 'Copied') copy.setAttribute('data-was-copied', '');
+        for (const copy of article.querySelectorAll('.copy'))
+          if (copy.textContent === 'Copied') copy.setAttribute('data-was-copied', '');
       };
-      new MutationObserver(note).observe(article, { subtree: true, childList: true, characterData: true });
+      new MutationObserver(note).observe(article, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      });
     });
     for (const index of [1, 0]) await blocks.nth(index).locator('.copy').click();
     expect(await isHere(page)).toBe(false);
     await letClientCome();
     await eventually(() => page.locator('[data-was-copied]').count()).toBe(2);
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe((await blocks.first().locator('pre').textContent())?.replace(/\n$/, ''));
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      (await blocks.first().locator('pre').textContent())?.replace(/\n$/, ''),
+    );
   });
 
   test('A category’s label on its own page folds it, as it does ever after', async () => {
     const { page, letClientCome } = await lookEarly('/docs/waters/');
-    const first = page.locator('.sidebar .category-row', { has: page.locator('[aria-current="page"]') }).locator('.category-toggle');
+    const first = page
+      .locator('.sidebar .category-row', { has: page.locator('[aria-current="page"]') })
+      .locator('.category-toggle');
     expect(await first.getAttribute('aria-expanded')).toBe('true');
     let documents = 0;
     page.on('request', (request) => {
@@ -204,7 +246,8 @@ describe('What is done before the client is there', () => {
 
   test('What the browser answers by itself is not done twice', async () => {
     const { page, letClientCome } = await lookEarly(PAGE, { width: NARROW });
-    const isOpen = () => page.locator('.toc-folded').evaluate((details) => details.hasAttribute('open'));
+    const isOpen = () =>
+      page.locator('.toc-folded').evaluate((details) => details.hasAttribute('open'));
     await page.locator('.toc-folded summary').click();
     expect(await isOpen()).toBe(true);
     await letClientCome();
@@ -237,7 +280,9 @@ describe('What is done before the client is there', () => {
     await page.keyboard.type('es');
     await page.locator('.search-box [role="option"]').first().waitFor();
     expect(await page.locator(FIELD).inputValue()).toBe('waves');
-    expect(await page.locator(FIELD).evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await page.locator(FIELD).evaluate((field) => field === document.activeElement)).toBe(
+      true,
+    );
   });
 
   test('A search is sent by the browser', async () => {
@@ -248,15 +293,18 @@ describe('What is done before the client is there', () => {
     expect(addressOf(page)).toBe('/search/?q=waves');
   });
 
-  test.each(['/', 'Control+k'])('The key %s leads to the field at once, and the browser does nothing else with it', async (key) => {
-    const { page, letClientCome } = await lookEarly(PAGE);
-    await page.keyboard.press(key);
-    await page.keyboard.type('waves');
-    expect(await page.locator(FIELD).inputValue()).toBe('waves');
-    await letClientCome();
-    await page.locator('.search-box [role="option"]').first().waitFor();
-    expect(await page.locator(FIELD).inputValue()).toBe('waves');
-  });
+  test.each(['/', 'Control+k'])(
+    'The key %s leads to the field at once, and the browser does nothing else with it',
+    async (key) => {
+      const { page, letClientCome } = await lookEarly(PAGE);
+      await page.keyboard.press(key);
+      await page.keyboard.type('waves');
+      expect(await page.locator(FIELD).inputValue()).toBe('waves');
+      await letClientCome();
+      await page.locator('.search-box [role="option"]').first().waitFor();
+      expect(await page.locator(FIELD).inputValue()).toBe('waves');
+    },
+  );
 
   test('The keys for help and for the next page are answered at once, and once', async () => {
     const { page, letClientCome } = await lookEarly(PAGE);
@@ -274,7 +322,8 @@ describe('What is done before the client is there', () => {
   test('A menu of the bar that the mouse rests on is open when it is', async () => {
     const { page, letClientCome } = await lookEarly('/imprint/', { site: editions });
     const menu = page.locator('.navbar-items .item-dropdown').first();
-    const isOpen = () => menu.locator('details').evaluate((details) => details.hasAttribute('open'));
+    const isOpen = () =>
+      menu.locator('details').evaluate((details) => details.hasAttribute('open'));
     await menu.locator('summary').hover();
     expect(await isOpen()).toBe(false);
     await letClientCome();
@@ -284,12 +333,16 @@ describe('What is done before the client is there', () => {
   });
 
   test('The focus stays where it is, though what has it becomes a button', async () => {
-    const { page, letClientCome } = await lookEarly('/manual/everything/', { site: inject('fixture') });
+    const { page, letClientCome } = await lookEarly('/manual/everything/', {
+      site: inject('fixture'),
+    });
     const label = page.locator('.sidebar .category-label', { hasText: 'Waters' });
     await label.focus();
     expect(await label.evaluate((element) => element.localName)).toBe('a');
     await letClientCome();
-    expect(await label.evaluate((element) => [element.localName, element === document.activeElement])).toEqual(['button', true]);
+    expect(
+      await label.evaluate((element) => [element.localName, element === document.activeElement]),
+    ).toEqual(['button', true]);
   });
 });
 
@@ -299,7 +352,12 @@ describe('On a slow line and a slow processor', () => {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Network.enable');
     await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
-    await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 });
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 200_000,
+      uploadThroughput: 94_000,
+    });
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   }
 
@@ -318,8 +376,12 @@ describe('On a slow line and a slow processor', () => {
     const link = page.locator('#article .see').first();
     await link.click();
     await letClientCome();
-    await eventually(async () => page.url()).toBe(await link.evaluate((anchor) => Reflect.get(anchor, 'href')));
-    expect([await stateOf(0), await stateOf(1)]).toEqual(before.map((state) => (state === 'true' ? 'false' : 'true')));
+    await eventually(async () => page.url()).toBe(
+      await link.evaluate((anchor) => Reflect.get(anchor, 'href')),
+    );
+    expect([await stateOf(0), await stateOf(1)]).toEqual(
+      before.map((state) => (state === 'true' ? 'false' : 'true')),
+    );
     expect(await themeOf(page)).toBe('dark');
   });
 
@@ -343,7 +405,10 @@ describe('Back and Forward', () => {
     await page.mouse.move(300, 300);
     await eventually(() => isHere(page)).toBe(true);
     await page.evaluate(() => scrollTo(0, 1_200));
-    await page.evaluate((href) => document.querySelector<HTMLAnchorElement>(`.sidebar a[href="${href}"]`)?.click(), NEXT);
+    await page.evaluate(
+      (href) => document.querySelector<HTMLAnchorElement>(`.sidebar a[href="${href}"]`)?.click(),
+      NEXT,
+    );
     await page.locator('h1', { hasText: 'Waves' }).waitFor();
     await page.evaluate(() => scrollTo(0, 700));
     await page.goto(new URL('/other/', page.url()).href);
@@ -424,7 +489,8 @@ describe('A client that does not come', () => {
       site: inject('figures'),
       hasClock: true,
       expected,
-      prepare: (context) => context.route(CLIENT, (route) => route.fulfill({ status: 404, body: '' })),
+      prepare: (context) =>
+        context.route(CLIENT, (route) => route.fulfill({ status: 404, body: '' })),
     });
     const link = page.locator('#article .see').first();
     const target = await link.evaluate((anchor) => String(Reflect.get(anchor, 'href')));
@@ -441,19 +507,22 @@ describe('A client that does not come', () => {
   test.each([
     ['whose site is told in a way that it does not read', '**/site-*.json', { json: { title: 7 } }],
     ['whose site is told by halves', '**/site-*.json', { body: '{"title":' }],
-  ])('and %s is given up at once: the console has why, and links are the browser’s', async (_, pattern, answer) => {
-    const { page } = await look('/low/', {
-      site: inject('figures'),
-      expected: [/ValiError|SyntaxError|JSON|Invalid/],
-      prepare: (context) => context.route(pattern, (route) => route.fulfill(answer)),
-    });
-    const told = page.waitForEvent('console');
-    const link = page.locator('#article .see').first();
-    const target = await link.evaluate((anchor) => String(Reflect.get(anchor, 'href')));
-    await link.click();
-    await page.waitForURL(target);
-    expect((await told).type()).toBe('error');
-  });
+  ])(
+    'and %s is given up at once: the console has why, and links are the browser’s',
+    async (_, pattern, answer) => {
+      const { page } = await look('/low/', {
+        site: inject('figures'),
+        expected: [/ValiError|SyntaxError|JSON|Invalid/],
+        prepare: (context) => context.route(pattern, (route) => route.fulfill(answer)),
+      });
+      const told = page.waitForEvent('console');
+      const link = page.locator('#article .see').first();
+      const target = await link.evaluate((anchor) => String(Reflect.get(anchor, 'href')));
+      await link.click();
+      await page.waitForURL(target);
+      expect((await told).type()).toBe('error');
+    },
+  );
 
   test('is asked for again when there is a line again, however often it was asked for without one', async () => {
     const { page, context } = await look(PAGE, { hasClock: true, expected });

@@ -22,9 +22,13 @@ function restyle(page: Page, css: string): Promise<void> {
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, summary, h1, h2, h3, label')]
-      .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden, .code, .table'))
       .filter(
-        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => clientWidth > 0 && (scrollWidth > clientWidth + 2 || scrollHeight > clientHeight + 4),
+        (element) =>
+          element.checkVisibility() && !element.closest('.visually-hidden, .code, .table'),
+      )
+      .filter(
+        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          clientWidth > 0 && (scrollWidth > clientWidth + 2 || scrollHeight > clientHeight + 4),
       )
       .map(({ textContent }) => textContent.trim()),
   );
@@ -51,16 +55,29 @@ test('With the text spacing that a reader may need nothing is cut off or lost, a
 test('On paper there is the article alone, by day, with what was folded away and the addresses of links', async () => {
   const { page } = await visit(PAGE, { mode: 'dark', savesData: true });
   await page.emulateMedia({ media: 'print' });
-  for (const selector of ['.navbar', '.sidebar', '.toc-column', '.breadcrumbs', '.pagination', '.footer', '.skip-link', '.copy'])
+  for (const selector of [
+    '.navbar',
+    '.sidebar',
+    '.toc-column',
+    '.breadcrumbs',
+    '.pagination',
+    '.footer',
+    '.skip-link',
+    '.copy',
+  ])
     await eventually(() => page.locator(selector).first().isVisible()).toBe(false);
   expect(await page.locator('#article h1, main h1').first().isVisible()).toBe(true);
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(251, 250, 246)');
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+    'rgb(251, 250, 246)',
+  );
   // Of the text and not of a figure, which is drawn anew when it comes to life.
   const folded = page.locator('#article details:not(.live *)').first();
   expect(await folded.getAttribute('open')).toBeNull();
   // Words in a folded part have a box only when they are shown.
   const words = folded.locator(':scope > :not(summary)').first();
-  await eventually(() => words.evaluate((inner) => inner.getBoundingClientRect().height)).toBeGreaterThan(10);
+  await eventually(() =>
+    words.evaluate((inner) => inner.getBoundingClientRect().height),
+  ).toBeGreaterThan(10);
   const outside = await visit('/', { scripts: false });
   await outside.page.emulateMedia({ media: 'print' });
   const link = outside.page.locator('#article a[href^="http"]').first();
@@ -100,7 +117,9 @@ test('Where the reader forces colours, the current place and the focus can still
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   const ring = await page.evaluate(() => {
-    const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
+    const { outlineStyle, outlineWidth } = getComputedStyle(
+      document.activeElement ?? document.body,
+    );
     return { outlineStyle, outlineWidth };
   });
   expect(ring).toEqual({ outlineStyle: 'solid', outlineWidth: '2px' });
@@ -115,7 +134,10 @@ test('Every stop of the keyboard shows where it is', async () => {
         const element = document.activeElement;
         if (!element || element === document.body) return null;
         const { outlineStyle, outlineWidth } = getComputedStyle(element);
-        return { name: element.outerHTML.slice(0, 80), ring: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 };
+        return {
+          name: element.outerHTML.slice(0, 80),
+          ring: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+        };
       });
       if (focus) expect(focus).toEqual({ name: focus.name, ring: true });
     }
@@ -124,7 +146,8 @@ test('Every stop of the keyboard shows where it is', async () => {
 
 const WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft';
 const ADDRESS = `https://example.org/${'a-long-path-without-blanks'.repeat(6)}`;
-const FORMULA = '$P(A \\mid B) = \\frac{P(B \\mid A) P(A)}{P(B \\mid A) P(A) + P(B \\mid \\neg A) P(\\neg A)} = 0.125$';
+const FORMULA =
+  '$P(A \\mid B) = \\frac{P(B \\mid A) P(A)}{P(B \\mid A) P(A) + P(B \\mid \\neg A) P(\\neg A)} = 0.125$';
 /** Whatever may be too wide, wherever it may stand. */
 const WIDEST = [
   `## ${WORD} ${FORMULA}`,
@@ -148,28 +171,40 @@ footer: { links: [{ title: ${WORD}, items: [{ label: ${WORD}, to: /docs/ }, { la
 
 test('On a phone the name of the site is whole, since the search beside it gives way first', async () => {
   const { page } = await visit('/', { savesData: true });
-  const widthOfName = (): Promise<number> => page.locator('.navbar > nav > .brand span').evaluate((name) => name.getBoundingClientRect().width);
+  const widthOfName = (): Promise<number> =>
+    page
+      .locator('.navbar > nav > .brand span')
+      .evaluate((name) => name.getBoundingClientRect().width);
   const whole = await widthOfName();
   await resize(page, NARROW);
   expect(await widthOfName()).toBe(whole);
 });
 
-test.each(['Acme Cloud Platform Documentation', WORD])('No page is wider than its window, whatever is in it, on a site that is called %s', async (name) => {
-  const site = await siteWith(`    - { type: search, position: right }\n  title: ${name}\n${NAMES}`, {
-    'docs/index.md': `# ${WORD}\n`,
-    'docs/all/index.md': `# ${WORD} all\n\n${WIDEST.join('\n\n')}\n`,
-    'docs/all/next.md': `# ${WORD} next\n\n## ${WORD}\n`,
-    'static/wide.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="100"><rect width="3000" height="100"/></svg>',
-    'other.md': `# ${name}\n`,
-  });
-  for (const scripts of [true, false]) {
-    const { page } = await visit('/docs/all/', { site, scripts, savesData: true });
-    for (const route of ['docs/all/', 'docs/all/next/', 'other/', 'search/?q=noise', 'print/']) {
-      await page.goto(new URL(route, site).href);
-      for (const width of [320, NARROW, 768, 997, 1100]) {
-        await resize(page, width);
-        expect(await sidewaysScroll(page), `${route} at ${width} px, scripts: ${scripts}`).toBe(0);
+test.each(['Acme Cloud Platform Documentation', WORD])(
+  'No page is wider than its window, whatever is in it, on a site that is called %s',
+  async (name) => {
+    const site = await siteWith(
+      `    - { type: search, position: right }\n  title: ${name}\n${NAMES}`,
+      {
+        'docs/index.md': `# ${WORD}\n`,
+        'docs/all/index.md': `# ${WORD} all\n\n${WIDEST.join('\n\n')}\n`,
+        'docs/all/next.md': `# ${WORD} next\n\n## ${WORD}\n`,
+        'static/wide.svg':
+          '<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="100"><rect width="3000" height="100"/></svg>',
+        'other.md': `# ${name}\n`,
+      },
+    );
+    for (const scripts of [true, false]) {
+      const { page } = await visit('/docs/all/', { site, scripts, savesData: true });
+      for (const route of ['docs/all/', 'docs/all/next/', 'other/', 'search/?q=noise', 'print/']) {
+        await page.goto(new URL(route, site).href);
+        for (const width of [320, NARROW, 768, 997, 1100]) {
+          await resize(page, width);
+          expect(await sidewaysScroll(page), `${route} at ${width} px, scripts: ${scripts}`).toBe(
+            0,
+          );
+        }
       }
     }
-  }
-});
+  },
+);

@@ -53,15 +53,18 @@ export async function send(text: string): Promise<number> {
 + new
 \`\`\`
 `;
-const HOME = '# Queues\n\nA broker.\n\n:::actions\n- [Start](docs/everything.md)\n- [Docs](docs/index.md)\n:::\n';
+const HOME =
+  '# Queues\n\nA broker.\n\n:::actions\n- [Start](docs/everything.md)\n- [Docs](docs/index.md)\n:::\n';
 /** Accents on the edge of what can be read, and grounds of their own. */
 const LOOKS = {
-  technical: 'look:\n  colors: { accent: "#2563eb" }\n  fonts: { mono: "DejaVu Sans Mono" }\n  corners: square\n',
+  technical:
+    'look:\n  colors: { accent: "#2563eb" }\n  fonts: { mono: "DejaVu Sans Mono" }\n  corners: square\n',
   bookish:
     'look:\n  colors: { accent: "#9a3412", paper: "#fdf6e9", ink: "#33261d" }\n  fonts: { text: "DejaVu Serif, serif", heading: "DejaVu Serif" }\n  corners: round\n',
 };
 type LookName = keyof typeof LOOKS;
-const CUSTOM = '.home h1 { font-style: italic }\n.search-page { outline: 1px dashed var(--accent) }\n';
+const CUSTOM =
+  '.home h1 { font-style: italic }\n.search-page { outline: 1px dashed var(--accent) }\n';
 
 const PATIENCE = { timeout: 60_000, interval: 200 };
 
@@ -82,7 +85,10 @@ beforeAll(async () => {
     servers.set(name, server);
     // A busy machine may refuse pages that are not made ahead yet.
     for (const path of ['', 'docs/everything/', 'search/?q=link'])
-      await vi.waitFor(async () => expect((await fetch(server.url + path)).status).toBe(200), PATIENCE);
+      await vi.waitFor(
+        async () => expect((await fetch(server.url + path)).status).toBe(200),
+        PATIENCE,
+      );
   }
 });
 
@@ -96,18 +102,26 @@ const styleOf = (page: Page, selector: string, property: string): Promise<string
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-test.each(['technical', 'bookish'] as const)('A site of another look is accessible in both modes, wide and narrow: %s', async (name) => {
-  for (const path of ['/', '/docs/everything/', '/search/?q=link', '/no-such-page/']) {
-    const { page } = await visit(path, { site: site(name), expected: [/404/], savesData: true });
-    await inEveryView(page, async (view) => expect(await findings(page), `${path} ${view}`).toEqual([]));
-  }
-});
+test.each(['technical', 'bookish'] as const)(
+  'A site of another look is accessible in both modes, wide and narrow: %s',
+  async (name) => {
+    for (const path of ['/', '/docs/everything/', '/search/?q=link', '/no-such-page/']) {
+      const { page } = await visit(path, { site: site(name), expected: [/404/], savesData: true });
+      await inEveryView(page, async (view) =>
+        expect(await findings(page), `${path} ${view}`).toEqual([]),
+      );
+    }
+  },
+);
 
 test('Colours, fonts and corners are those of site.yaml, without JavaScript too', async () => {
   const { page } = await visit('/', { site: site('technical'), scripts: false });
   expect(await styleOf(page, '.actions a, .home a', 'background-color')).toBe('rgb(37, 99, 235)');
   expect(await styleOf(page, '.actions a, .home a', 'border-top-left-radius')).toBe('0px');
-  const { page: bookish } = await visit('/docs/everything/', { site: site('bookish'), scripts: false });
+  const { page: bookish } = await visit('/docs/everything/', {
+    site: site('bookish'),
+    scripts: false,
+  });
   expect(await styleOf(bookish, 'body', 'background-color')).toBe('rgb(253, 246, 233)');
   expect(await styleOf(bookish, 'body', 'font-family')).toMatch(/^"?DejaVu Serif"?, serif$/);
   expect(await styleOf(bookish, 'h1', 'font-family')).toMatch(/^"?DejaVu Serif"?, system-ui/);
@@ -119,19 +133,32 @@ test('The dark mode follows from the colour of the light one', async () => {
   const { page } = await visit('/docs/everything/', { site: site('technical'), savesData: true });
   const before = await styleOf(page, '.prose p a', 'color');
   await showMode(page, 'dark');
-  expect([before, await styleOf(page, '.prose p a', 'color')]).toEqual(['rgb(37, 99, 235)', 'rgb(156, 190, 255)']);
+  expect([before, await styleOf(page, '.prose p a', 'color')]).toEqual([
+    'rgb(37, 99, 235)',
+    'rgb(156, 190, 255)',
+  ]);
 });
 
 test('Readers who force their own colours keep them', async () => {
   const { page } = await visit('/docs/everything/', { site: site('technical'), savesData: true });
   await page.emulateMedia({ forcedColors: 'active' });
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))).toBe('LinkText');
+  expect(
+    await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--accent'),
+    ),
+  ).toBe('LinkText');
 });
 
 test('The rules of the owner come after sheets that are loaded later, on any way to a page', async () => {
   const { page } = await visit('/docs/everything/', { site: site('technical'), savesData: true });
   const isLast = () =>
-    page.evaluate(() => [...document.querySelectorAll('link[rel="stylesheet"]')].at(-1)?.getAttribute('href')?.startsWith('/look-') === true);
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('link[rel="stylesheet"]')]
+          .at(-1)
+          ?.getAttribute('href')
+          ?.startsWith('/look-') === true,
+    );
   expect(await isLast()).toBe(true);
   await page.locator('a.brand').click();
   await page.locator('main.home').waitFor();

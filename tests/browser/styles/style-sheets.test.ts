@@ -4,11 +4,19 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { dist } from '../../../build/paths.ts';
 import { holdBack } from '../support/hold-back.ts';
-import { addressOf, eventually, settled, useVisits, type Visit, type VisitOptions } from '../support/visit.ts';
+import {
+  addressOf,
+  eventually,
+  settled,
+  useVisits,
+  type Visit,
+  type VisitOptions,
+} from '../support/visit.ts';
 
 const { visit } = useVisits();
 
-const look = (path: string, options: VisitOptions = {}): Promise<Visit> => visit(path, { site: inject('docs'), savesData: true, ...options });
+const look = (path: string, options: VisitOptions = {}): Promise<Visit> =>
+  visit(path, { site: inject('docs'), savesData: true, ...options });
 
 const sheet = (name: string): RegExp => new RegExp(`/assets/${name}-[\\w-]+\\.css$`);
 /** What the browser itself says of a request that failed. */
@@ -78,23 +86,34 @@ test('The page works without the style sheet of what only scripts show', async (
   await eventually(async () => addressOf(page)).toBe('/docs/waters/tides/');
 });
 
-test.each(['before', 'after'])('The list of the search is shown when its style sheet is there, %s the client is', async (when) => {
-  const { page, context } = await look('/docs/waters/', { isStill: when === 'before' });
-  const release = await holdBack(context, sheet('search-menu'));
-  await page.locator('.search-box input').fill('tides');
-  await eventually(() => page.locator('link[href*="/search-menu-"]').count()).toBe(1);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  expect(await page.locator('.search-menu').count()).toBe(0);
-  release();
-  await page.locator('.search-menu').waitFor();
-  // The client's menu may just be taking the place of the starter's.
-  await eventually(() => styleOf(page, '.search-menu', 'position')).toBe('absolute');
-});
+test.each(['before', 'after'])(
+  'The list of the search is shown when its style sheet is there, %s the client is',
+  async (when) => {
+    const { page, context } = await look('/docs/waters/', { isStill: when === 'before' });
+    const release = await holdBack(context, sheet('search-menu'));
+    await page.locator('.search-box input').fill('tides');
+    await eventually(() => page.locator('link[href*="/search-menu-"]').count()).toBe(1);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(await page.locator('.search-menu').count()).toBe(0);
+    release();
+    await page.locator('.search-menu').waitFor();
+    // The client's menu may just be taking the place of the starter's.
+    await eventually(() => styleOf(page, '.search-menu', 'position')).toBe('absolute');
+  },
+);
 
 test('Signs that screen readers skip are drawn by older browsers too, which do not know how to say so', async () => {
   const assets = join(dist, 'client', 'assets');
-  const sheets = await Promise.all((await readdir(assets)).filter((file) => file.endsWith('.css')).map((file) => readFile(join(assets, file), 'utf8')));
-  const signs = sheets.flatMap((css) => [...css.matchAll(/([^;{]*[;{])content:("[^"]*") ?\/ ?""/g)].map(([, before = '', sign = '']) => [before, sign]));
+  const sheets = await Promise.all(
+    (await readdir(assets))
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => readFile(join(assets, file), 'utf8')),
+  );
+  const signs = sheets.flatMap((css) =>
+    [...css.matchAll(/([^;{]*[;{])content:("[^"]*") ?\/ ?""/g)].map(
+      ([, before = '', sign = '']) => [before, sign],
+    ),
+  );
   expect(signs.length).toBeGreaterThan(9);
   for (const [before, sign] of signs) expect(before).toContain(`content:${sign};`);
 });

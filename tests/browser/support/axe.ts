@@ -19,7 +19,11 @@ export async function findings(page: Page, within = 'html'): Promise<readonly st
   return await page.evaluate(async (selector) => {
     const result = await window.axe?.run(selector, { resultTypes: ['violations'] });
     if (!result) return ['axe did not start'];
-    return result.violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary}`));
+    return result.violations.flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary}`,
+      ),
+    );
   }, within);
 }
 
@@ -27,11 +31,20 @@ export type Mode = 'light' | 'dark';
 
 /** Waits until no colour fades any more: what is half faded has no contrast. */
 const coloursHaveSettled = (page: Page): Promise<unknown> =>
-  page.evaluate(() => Promise.allSettled(document.getAnimations().flatMap((fade) => (fade instanceof CSSTransition ? [fade.finished] : []))));
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .flatMap((fade) => (fade instanceof CSSTransition ? [fade.finished] : [])),
+    ),
+  );
 
 /** Shows a page as it looks in a colour mode, without a press that might close what is open. */
 export async function showMode(page: Page, mode: Mode): Promise<void> {
-  await page.evaluate((wanted) => document.documentElement.setAttribute('data-theme', wanted), mode);
+  await page.evaluate(
+    (wanted) => document.documentElement.setAttribute('data-theme', wanted),
+    mode,
+  );
   await coloursHaveSettled(page);
 }
 
@@ -42,7 +55,8 @@ export interface View {
 }
 
 /** Both colour modes at some widths. */
-const viewsAt = (widths: readonly number[]): readonly View[] => widths.flatMap((width) => (['dark', 'light'] as const).map((mode) => ({ mode, width })));
+const viewsAt = (widths: readonly number[]): readonly View[] =>
+  widths.flatMap((width) => (['dark', 'light'] as const).map((mode) => ({ mode, width })));
 
 /** Shows a page in a view without loading it again. Gives the view in words. */
 export async function showView(page: Page, { mode, width }: View): Promise<string> {
@@ -61,16 +75,30 @@ export function viewsToLookAt(widths: readonly number[]): readonly View[] {
 }
 
 /** Looks at a page in both colour modes and at some widths. Ends as it began: light and wide, unless told otherwise. */
-export async function inEveryView(page: Page, look: (view: string) => Promise<void>, widths: readonly number[] = [NARROW, WIDE]): Promise<void> {
+export async function inEveryView(
+  page: Page,
+  look: (view: string) => Promise<void>,
+  widths: readonly number[] = [NARROW, WIDE],
+): Promise<void> {
   for (const view of viewsToLookAt(widths)) await look(await showView(page, view));
 }
 
 /** What axe finds wrong with a page in both colour modes and at some widths, each line with where. */
-export async function findingsInEveryView(page: Page, within = 'html', widths?: readonly number[]): Promise<readonly string[]> {
+export async function findingsInEveryView(
+  page: Page,
+  within = 'html',
+  widths?: readonly number[],
+): Promise<readonly string[]> {
   const lines: string[] = [];
-  await inEveryView(page, async (view) => void lines.push(...(await findings(page, within)).map((line) => `${view}: ${line}`)), widths);
+  await inEveryView(
+    page,
+    async (view) =>
+      void lines.push(...(await findings(page, within)).map((line) => `${view}: ${line}`)),
+    widths,
+  );
   return lines;
 }
 
 /** By how many px a page is wider than its window. */
-export const sidewaysScroll = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

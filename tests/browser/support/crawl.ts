@@ -21,7 +21,11 @@ const ADDRESSES = /\s(?:href|src|content|data-[\w-]+)="([^"]+)"/g;
 export async function crawl(site: string, seeds: Iterable<string>): Promise<readonly Crawled[]> {
   const known = new Set<string>();
   const answers: Crawled[] = [];
-  for (let next = [...seeds]; next.length > 0; next = next.filter((address) => !known.has(address))) {
+  for (
+    let next = [...seeds];
+    next.length > 0;
+    next = next.filter((address) => !known.has(address))
+  ) {
     for (const address of next) known.add(address);
     const some = await Promise.all(next.map((address) => askFor(site, address)));
     answers.push(...some);
@@ -33,8 +37,12 @@ export async function crawl(site: string, seeds: Iterable<string>): Promise<read
 /** What a page names of its own site. Beside every page lies its data. */
 function namedIn({ address, type, text }: Crawled, site: string): readonly string[] {
   if (!type.startsWith('text/html')) return [];
-  const paths = addressesIn(text, site + address).flatMap((found) => (found.startsWith(site) ? [found.slice(site.length)] : []));
-  return paths.flatMap((path) => (path === '' || path.endsWith('/') ? [path, `${path}page.json`] : [path]));
+  const paths = addressesIn(text, site + address).flatMap((found) =>
+    found.startsWith(site) ? [found.slice(site.length)] : [],
+  );
+  return paths.flatMap((path) =>
+    path === '' || path.endsWith('/') ? [path, `${path}page.json`] : [path],
+  );
 }
 
 async function askFor(site: string, address: string): Promise<Crawled> {
@@ -45,13 +53,21 @@ async function askFor(site: string, address: string): Promise<Crawled> {
     response = await fetch(site + address, { redirect: 'manual' });
   }
   const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
-  return { address, status: response.status, type: response.headers.get('Content-Type') ?? '', text: `${headers}\n\n${await response.text()}` };
+  return {
+    address,
+    status: response.status,
+    type: response.headers.get('Content-Type') ?? '',
+    text: `${headers}\n\n${await response.text()}`,
+  };
 }
 
 function addressesIn(html: string, from: string): readonly string[] {
   return [...html.matchAll(ADDRESSES)].flatMap(([, written = '']) => {
     const address = written.replaceAll('&amp;', '&');
-    const url = URL.canParse(address, from) && /^(?:[./?]|https?:)/.test(address) ? new URL(address, from) : null;
+    const url =
+      URL.canParse(address, from) && /^(?:[./?]|https?:)/.test(address)
+        ? new URL(address, from)
+        : null;
     return url ? [url.origin + url.pathname + url.search] : [];
   });
 }
@@ -60,5 +76,10 @@ function addressesIn(html: string, from: string): readonly string[] {
 export async function searchIndexOf(site: string): Promise<string | null> {
   const response = await fetch(`${site}search.json?q=`);
   const index = response.ok ? parseSearchResponse(await response.json()).index : null;
-  return index && searchIndexUrl(index.dir, { base: new URL(site).pathname, hash: index.hash }, site).href.slice(site.length);
+  return (
+    index &&
+    searchIndexUrl(index.dir, { base: new URL(site).pathname, hash: index.hash }, site).href.slice(
+      site.length,
+    )
+  );
 }

@@ -10,7 +10,8 @@ const TEXT = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh',
  * `/docs/waters/waves/`, which has code. No page has a figure, so each is there at once.
  */
 export const DOCS_PAGES: Files = {
-  'site.yaml': 'title: Tide\nfavicon: /favicon.svg\nnavbar:\n  items:\n    - { to: /other/, label: Other }\nfooter:\n  copyright: Nobody owns the sea.\n',
+  'site.yaml':
+    'title: Tide\nfavicon: /favicon.svg\nnavbar:\n  items:\n    - { to: /other/, label: Other }\nfooter:\n  copyright: Nobody owns the sea.\n',
   'static/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'sidebars.yaml': `docs:
   - { type: category, label: Waters, link: waters/index, items: [waters/tides, waters/waves] }

@@ -47,7 +47,8 @@ export function firstLoads(site: string): (route: string) => Promise<ReadLoad> {
     const bodiesOf = async (addresses: readonly string[]): Promise<Record<string, number>> => {
       const bodies: Record<string, number> = {};
       // One after the other, since the server draws them, and refuses to when too many ask.
-      for (const address of addresses) bodies[withoutBuild(address)] = (await send(address)).body.length;
+      for (const address of addresses)
+        bodies[withoutBuild(address)] = (await send(address)).body.length;
       return bodies;
     };
     return {
@@ -65,8 +66,12 @@ export function firstLoads(site: string): (route: string) => Promise<ReadLoad> {
 
 /** Asks over a connection that stays, as browsers do; the heads of others are a little shorter. */
 async function sentFor(url: URL): Promise<Sent> {
-  const [answer]: IncomingMessage[] = await once(get(url, { headers: { 'Accept-Encoding': 'br' } }), 'response');
-  if (answer?.statusCode !== 200) throw new Error(`${url.href} was answered with ${answer?.statusCode}.`);
+  const [answer]: IncomingMessage[] = await once(
+    get(url, { headers: { 'Accept-Encoding': 'br' } }),
+    'response',
+  );
+  if (answer?.statusCode !== 200)
+    throw new Error(`${url.href} was answered with ${answer?.statusCode}.`);
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk);
   // Name, colon and value stand in a line of their own, after the line of the status and before an empty one.
@@ -77,7 +82,8 @@ async function sentFor(url: URL): Promise<Sent> {
 
 /** What an answer says that is stored and packed, as most visitors get it. */
 function textOf({ body, headers }: Sent): string {
-  if (headers['content-encoding'] !== 'br' || headers['content-length'] === undefined) throw new Error('A page or a style sheet was not stored yet.');
+  if (headers['content-encoding'] !== 'br' || headers['content-length'] === undefined)
+    throw new Error('A page or a style sheet was not stored yet.');
   return brotliDecompressSync(body).toString('utf8');
 }
 
@@ -85,7 +91,8 @@ function namedIn(html: string): Named {
   const elements = elementsIn(parse(html));
   const unknown = elements.find(isUnknown);
   if (unknown) throw new Error(`What <${unknown.name}> loads is not counted. Count it in ${FILE}.`);
-  const links = (rel: string, as?: string): readonly string[] => addresses(elements, 'link', 'href', (link) => link.rel === rel && link.as === as);
+  const links = (rel: string, as?: string): readonly string[] =>
+    addresses(elements, 'link', 'href', (link) => link.rel === rel && link.as === as);
   const pictures = [
     ...links('preload', 'image'),
     ...addresses(elements, 'img', 'src', ({ loading }) => loading !== 'lazy'),
@@ -96,14 +103,20 @@ function namedIn(html: string): Named {
     styles: links('stylesheet'),
     scripts: [...links('modulepreload'), ...addresses(elements, 'script', 'src')],
     pictures: [...new Set(pictures)],
-    later: addresses(elements, 'img', 'src', ({ loading }) => loading === 'lazy').filter((address) => !pictures.includes(address)),
+    later: addresses(elements, 'img', 'src', ({ loading }) => loading === 'lazy').filter(
+      (address) => !pictures.includes(address),
+    ),
   };
 }
 
 /** Whether an element loads something in a way that no page of the site knows yet. */
 function isUnknown({ name, attributes }: SeenElement): boolean {
   if (name === 'link') return attributes.rel === 'preload' && attributes.as !== 'image';
-  return 'srcset' in attributes || 'data' in attributes || ('src' in attributes && name !== 'img' && name !== 'script');
+  return (
+    'srcset' in attributes ||
+    'data' in attributes ||
+    ('src' in attributes && name !== 'img' && name !== 'script')
+  );
 }
 
 /** The addresses that elements of a name have in an attribute, each once. */
@@ -113,14 +126,21 @@ function addresses(
   attribute: string,
   isMeant: (attributes: SeenElement['attributes']) => boolean = () => true,
 ): readonly string[] {
-  const found = elements.flatMap((element) => (element.name === name && isMeant(element.attributes) ? [element.attributes[attribute] ?? ''] : []));
+  const found = elements.flatMap((element) =>
+    element.name === name && isMeant(element.attributes)
+      ? [element.attributes[attribute] ?? '']
+      : [],
+  );
   return [...new Set(found.filter(Boolean).map(onSite))];
 }
 
 /** Style sheets of the site load neither others nor pictures or fonts, so a document names all that is loaded. */
 function mustLoadNothing(css: string): void {
   const [loading] = /@import|url\((?!["']?data:)/.exec(css) ?? [];
-  if (loading !== undefined) throw new Error(`What a style sheet loads by "${loading}" is not counted. Count it in ${FILE}.`);
+  if (loading !== undefined)
+    throw new Error(
+      `What a style sheet loads by "${loading}" is not counted. Count it in ${FILE}.`,
+    );
 }
 
 /** The address of a file on the site as a browser asks for it, however it is written. */
@@ -134,4 +154,5 @@ function withoutBuild(address: string): string {
   return address.replace(/([?&])build=[^&]*&?/, '$1').replace(/[?&]$/, '');
 }
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const sum = (values: readonly number[]): number =>
+  values.reduce((total, value) => total + value, 0);

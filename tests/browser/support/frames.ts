@@ -29,7 +29,10 @@ export function recordFrames(context: BrowserContext): Promise<unknown> {
       window.drawnFrames.push({
         theme: root.dataset.theme,
         paper: getComputedStyle(root).backgroundColor,
-        icon: [...document.querySelectorAll('.navbar > nav > .mode-toggle > svg')].find(isShown)?.getAttribute('class') ?? null,
+        icon:
+          [...document.querySelectorAll('.navbar > nav > .mode-toggle > svg')]
+            .find(isShown)
+            ?.getAttribute('class') ?? null,
         hasAnnouncement: [...document.querySelectorAll('.announcement')].some(isShown),
       });
     };
@@ -40,5 +43,7 @@ export function recordFrames(context: BrowserContext): Promise<unknown> {
 /** The frames that were drawn so far, in order, each only where it differs from the one before. */
 export async function drawnFrames(page: Page): Promise<readonly Frame[]> {
   const frames = await page.evaluate(() => window.drawnFrames);
-  return frames.filter((frame, index) => JSON.stringify(frame) !== JSON.stringify(frames[index - 1]));
+  return frames.filter(
+    (frame, index) => JSON.stringify(frame) !== JSON.stringify(frames[index - 1]),
+  );
 }

@@ -5,7 +5,10 @@ import { settled } from './visit.ts';
 export const CLIENT = '**/assets/entry-*.js';
 
 /** Keeps what is asked for at the addresses of a pattern from coming. Returns what lets it come. */
-export async function holdBack(where: Page | BrowserContext, pattern: string | RegExp): Promise<() => void> {
+export async function holdBack(
+  where: Page | BrowserContext,
+  pattern: string | RegExp,
+): Promise<() => void> {
   let letCome = (): void => undefined;
   const gate = new Promise<void>((resolve) => {
     letCome = resolve;
@@ -48,7 +51,11 @@ export async function missClient(page: Page): Promise<void> {
  * Does something on a page that has come while its client has not, then lets the client come and waits until it has
  * taken the page over.
  */
-export async function beforeScripts(page: Page, path: string, act: () => Promise<void>): Promise<void> {
+export async function beforeScripts(
+  page: Page,
+  path: string,
+  act: () => Promise<void>,
+): Promise<void> {
   const letCome = await holdBack(page, CLIENT);
   // From its load on the starter answers.
   await page.goto(new URL(path, page.url()).href);

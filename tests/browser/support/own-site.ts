@@ -14,14 +14,18 @@ const PAGES: Files = {
   // Without one the browser asks for it all the same, and complains.
   'static/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };
-const SITE = 'title: Tide\nfavicon: /favicon.svg\nnavbar:\n  items:\n    - { to: /other/, label: Other }\n';
+const SITE =
+  'title: Tide\nfavicon: /favicon.svg\nnavbar:\n  items:\n    - { to: /other/, label: Other }\n';
 
 /**
  * Serves small sites with some more lines in their `site.yaml`, and other files if any: each once for all tests of a
  * file.
  */
 export function useOwnSites(): { siteWith(lines: string, files?: Files): Promise<string> } {
-  const sites = new Map<string, Promise<{ readonly root: string; readonly server: RunningServer }>>();
+  const sites = new Map<
+    string,
+    Promise<{ readonly root: string; readonly server: RunningServer }>
+  >();
   afterAll(async () => {
     for (const site of sites.values()) {
       const { root, server } = await site;
@@ -32,14 +36,17 @@ export function useOwnSites(): { siteWith(lines: string, files?: Files): Promise
   return {
     async siteWith(lines, files = {}) {
       const key = JSON.stringify([lines, files]);
-      const site = sites.get(key) ?? serve({ ...PAGES, 'site.yaml': `${SITE}${lines}\n`, ...files });
+      const site =
+        sites.get(key) ?? serve({ ...PAGES, 'site.yaml': `${SITE}${lines}\n`, ...files });
       sites.set(key, site);
       return (await site).server.url;
     },
   };
 }
 
-async function serve(files: Files): Promise<{ readonly root: string; readonly server: RunningServer }> {
+async function serve(
+  files: Files,
+): Promise<{ readonly root: string; readonly server: RunningServer }> {
   const root = await mkdtemp(join(tmpdir(), 'own-site-'));
   await writeFiles(root, files);
   return { root, server: await startBuilt({ CONTENT_DIR: root }) };

@@ -22,7 +22,10 @@ export async function pointsOf(part: Locator): Promise<(x: number, y: number) =>
 }
 
 /** {@link pointsOf} for a level: the middles of its cells, counted from the bottom left. */
-export async function cellsOf(level: Locator, { width, height }: Size): Promise<(x: number, y: number) => Point> {
+export async function cellsOf(
+  level: Locator,
+  { width, height }: Size,
+): Promise<(x: number, y: number) => Point> {
   const at = await pointsOf(level);
   return (x, y) => at((x + 0.5) / width, (y + 0.5) / height);
 }

@@ -52,7 +52,9 @@ function lookAt(page: Page, top: number): Promise<Look> {
       });
       const next = y + innerHeight * 0.8;
       return {
-        late: late.map((element) => element.id || (element.getAttribute('src') ?? element.className)),
+        late: late.map(
+          (element) => element.id || (element.getAttribute('src') ?? element.className),
+        ),
         next: next < document.documentElement.scrollHeight ? next : null,
       };
     },

@@ -26,13 +26,20 @@ export function sentPages(): Promise<readonly SentPage[]> {
 }
 
 /** The elements in a part of a document, in its order; `isOpaque` says of which the content is left out. */
-export function partsOf({ childNodes }: Parent, isOpaque: (element: Element) => boolean = () => false): readonly Element[] {
-  return childNodes.flatMap((node) => ('tagName' in node ? [node, ...(isOpaque(node) ? [] : partsOf(node, isOpaque))] : []));
+export function partsOf(
+  { childNodes }: Parent,
+  isOpaque: (element: Element) => boolean = () => false,
+): readonly Element[] {
+  return childNodes.flatMap((node) =>
+    'tagName' in node ? [node, ...(isOpaque(node) ? [] : partsOf(node, isOpaque))] : [],
+  );
 }
 
-export const attributeOf = ({ attrs }: Element, wanted: string): string => attrs.find(({ name }) => name === wanted)?.value ?? '';
+export const attributeOf = ({ attrs }: Element, wanted: string): string =>
+  attrs.find(({ name }) => name === wanted)?.value ?? '';
 
-const classesOf = (element: Element): readonly string[] => attributeOf(element, 'class').split(/\s+/).filter(Boolean);
+const classesOf = (element: Element): readonly string[] =>
+  attributeOf(element, 'class').split(/\s+/).filter(Boolean);
 
 export const textOf = (element: Element): string => serialize(element).replace(/<[^>]*>/g, '');
 
@@ -60,7 +67,10 @@ function chooseRoutes(sent: readonly SentPage[]): ReadonlySet<string> {
   const missing = new Set(pages.flatMap(({ components }) => components));
   const chosen = new Set<string>();
   while (missing.size > 0) {
-    const gains = pages.map((page) => ({ ...page, gain: page.components.filter((name) => missing.has(name)).length }));
+    const gains = pages.map((page) => ({
+      ...page,
+      gain: page.components.filter((name) => missing.has(name)).length,
+    }));
     const best = gains.reduce((most, page) => (page.gain > most.gain ? page : most));
     chosen.add(best.route);
     for (const name of best.components) missing.delete(name);
@@ -69,6 +79,16 @@ function chooseRoutes(sent: readonly SentPage[]): ReadonlySet<string> {
 }
 
 function componentsOf(document: Parent): readonly string[] {
-  const elements = partsOf(document, (element) => element.tagName === 'code' || classesOf(element).includes('live-figure'));
-  return [...new Set(elements.flatMap((element) => [element.tagName, ...classesOf(element).map((name) => `.${name}`)]))];
+  const elements = partsOf(
+    document,
+    (element) => element.tagName === 'code' || classesOf(element).includes('live-figure'),
+  );
+  return [
+    ...new Set(
+      elements.flatMap((element) => [
+        element.tagName,
+        ...classesOf(element).map((name) => `.${name}`),
+      ]),
+    ),
+  ];
 }

@@ -19,7 +19,19 @@ export interface RunningServer {
 
 /** Variables for one server; `PORT` 0 takes any free port. */
 export type ServerVariables = Readonly<
-  Partial<Record<'PORT' | 'CONTENT_DIR' | 'CACHE_DIR' | 'BASE_PATH' | 'PREVIOUS_ASSETS' | 'METRICS_PORT' | 'DRAIN_MS' | 'SITE_URL', string>>
+  Partial<
+    Record<
+      | 'PORT'
+      | 'CONTENT_DIR'
+      | 'CACHE_DIR'
+      | 'BASE_PATH'
+      | 'PREVIOUS_ASSETS'
+      | 'METRICS_PORT'
+      | 'DRAIN_MS'
+      | 'SITE_URL',
+      string
+    >
+  >
 >;
 
 /** What a server is started with beside its variables. */
@@ -33,8 +45,15 @@ export interface Launch {
 }
 
 /** The built server, as the image runs it. */
-export function startBuilt(variables: ServerVariables = {}, { build = dist, through, options = [] }: Launch = {}): Promise<RunningServer> {
-  return start([...options, join(build, 'server', 'index.js')], { ...variables, NODE_ENV: 'production', ...SERVER_MEMORY }, through);
+export function startBuilt(
+  variables: ServerVariables = {},
+  { build = dist, through, options = [] }: Launch = {},
+): Promise<RunningServer> {
+  return start(
+    [...options, join(build, 'server', 'index.js')],
+    { ...variables, NODE_ENV: 'production', ...SERVER_MEMORY },
+    through,
+  );
 }
 
 /** The server of `npm run dev`. */
@@ -46,10 +65,18 @@ export function startDevelopment(variables: ServerVariables = {}): Promise<Runni
  * Runs Node in the project's folder without what Vitest puts into the environment, which would turn a build into one
  * for tests.
  */
-export function spawnNode(parameters: readonly string[], variables: Readonly<Record<string, string>>, through: readonly string[] = []): ChildProcess {
+export function spawnNode(
+  parameters: readonly string[],
+  variables: Readonly<Record<string, string>>,
+  through: readonly string[] = [],
+): ChildProcess {
   const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env;
   const [program = process.execPath, ...all] = [...through, process.execPath, ...parameters];
-  const child = spawn(program, all, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { PATH, HOME, TMPDIR, ...variables } });
+  const child = spawn(program, all, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH, HOME, TMPDIR, ...variables },
+  });
   const end = (): void => void child.kill('SIGKILL');
   process.once('exit', end);
   child.once('exit', () => process.removeListener('exit', end));
@@ -65,7 +92,18 @@ export async function start(
   variables: Readonly<Record<string, string>>,
   through: readonly string[] = [],
 ): Promise<RunningServer> {
-  const child = spawnNode(parameters, { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info', ACCESS_LOG: 'off', DRAIN_MS: '0', ...variables }, through);
+  const child = spawnNode(
+    parameters,
+    {
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'info',
+      ACCESS_LOG: 'off',
+      DRAIN_MS: '0',
+      ...variables,
+    },
+    through,
+  );
   const gone: Promise<(number | null)[]> = once(child, 'exit');
   let log = '';
   const url = await new Promise<string>((resolve, reject) => {

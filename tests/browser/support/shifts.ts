@@ -24,9 +24,15 @@ export function watchShifts(context: BrowserContext): Promise<unknown> {
     Object.assign(window, { movers });
     const add = (entries: PerformanceEntryList): void => {
       for (const entry of entries) {
-        if (!('value' in entry) || typeof entry.value !== 'number' || Reflect.get(entry, 'hadRecentInput')) continue;
+        if (
+          !('value' in entry) ||
+          typeof entry.value !== 'number' ||
+          Reflect.get(entry, 'hadRecentInput')
+        )
+          continue;
         sum += entry.value;
-        for (const { node } of Reflect.get(entry, 'sources') ?? []) if (node instanceof Element) movers.add([node.localName, ...node.classList].join('.'));
+        for (const { node } of Reflect.get(entry, 'sources') ?? [])
+          if (node instanceof Element) movers.add([node.localName, ...node.classList].join('.'));
       }
     };
     const observer = new PerformanceObserver((list) => add(list.getEntries()));

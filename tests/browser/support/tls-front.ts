@@ -23,7 +23,8 @@ export async function startTlsFront(site: string): Promise<TlsFront> {
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The front listens on no port.');
+  if (typeof address !== 'object' || address === null)
+    throw new Error('The front listens on no port.');
   return {
     url: `https://127.0.0.1:${address.port}${new URL(site).pathname}`,
     close() {
@@ -39,9 +40,23 @@ function selfSigned(): { readonly key: string; readonly cert: string } {
   const ecdsaWithSha256 = list(Buffer.from('06082a8648ce3d040302', 'hex'));
   const commonName = Buffer.from('0603550403', 'hex');
   const name = list(part(0x31, list(commonName, part(0x0c, Buffer.from('localhost')))));
-  const years = list(part(0x17, Buffer.from('200101000000Z')), part(0x17, Buffer.from('491231235959Z')));
-  const [version, serial] = [part(0xa0, part(0x02, Buffer.from([2]))), part(0x02, Buffer.from([1]))];
-  const said = list(version, serial, ecdsaWithSha256, name, years, name, publicKey.export({ type: 'spki', format: 'der' }));
+  const years = list(
+    part(0x17, Buffer.from('200101000000Z')),
+    part(0x17, Buffer.from('491231235959Z')),
+  );
+  const [version, serial] = [
+    part(0xa0, part(0x02, Buffer.from([2]))),
+    part(0x02, Buffer.from([1])),
+  ];
+  const said = list(
+    version,
+    serial,
+    ecdsaWithSha256,
+    name,
+    years,
+    name,
+    publicKey.export({ type: 'spki', format: 'der' }),
+  );
   const signature = part(0x03, Buffer.from([0]), sign('sha256', said, privateKey));
   const cert = list(said, ecdsaWithSha256, signature).toString('base64');
   return {

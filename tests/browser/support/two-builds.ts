@@ -60,10 +60,14 @@ export function useTwoBuilds(files: Files): TwoBuilds {
     const variables = { CONTENT_DIR: content };
     servers.set('old', await startBuilt(variables));
     servers.set('new', await startBuilt(variables, { build: other }));
-    servers.set('new with earlier assets', await startBuilt({ ...variables, PREVIOUS_ASSETS: assetsOf(dist) }, { build: other }));
+    servers.set(
+      'new with earlier assets',
+      await startBuilt({ ...variables, PREVIOUS_ASSETS: assetsOf(dist) }, { build: other }),
+    );
     await once(front.listen(0, '127.0.0.1'), 'listening');
     const address = front.address();
-    if (typeof address !== 'object' || address === null) throw new Error('The front listens on no port.');
+    if (typeof address !== 'object' || address === null)
+      throw new Error('The front listens on no port.');
     url = `http://127.0.0.1:${address.port}/`;
   });
   beforeEach(() => {

@@ -1,4 +1,10 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from 'playwright-core';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Page,
+  Response,
+} from 'playwright-core';
 import { afterEach, expect, inject } from 'vitest';
 import { launchChromium } from '../../support/chromium.ts';
 
@@ -42,14 +48,21 @@ let browser: Promise<Browser> | undefined;
  * console says, an error that nothing caught (React reports hydration that went wrong as one) or a breach of the policy
  * fails the test.
  */
-export function useVisits(): { visit(path: string, options?: VisitOptions): Promise<Visit>; complaints(): readonly string[] } {
+export function useVisits(): {
+  visit(path: string, options?: VisitOptions): Promise<Visit>;
+  complaints(): readonly string[];
+} {
   let contexts: BrowserContext[] = [];
   let complaints: string[] = [];
   afterEach(async ({ task }) => {
     const [open, said] = [contexts, complaints];
     contexts = [];
-    const isLate = task.result?.errors?.some(({ message }) => message.startsWith('Test timed out')) ?? false;
-    if (isLate) said.push(...(await Promise.all(open.flatMap((context) => context.pages().map(conditionOf)))));
+    const isLate =
+      task.result?.errors?.some(({ message }) => message.startsWith('Test timed out')) ?? false;
+    if (isLate)
+      said.push(
+        ...(await Promise.all(open.flatMap((context) => context.pages().map(conditionOf)))),
+      );
     await endVisits(open);
     // What the browser says while a visitor leaves belongs to this test and not to the next one.
     complaints = [];
@@ -92,7 +105,10 @@ export function useVisits(): { visit(path: string, options?: VisitOptions): Prom
       context.on('weberror', (error) => complain(`uncaught: ${error.error().message}`));
       await context.addInitScript(ignoreCornerMouse);
       if (hasClock) await context.clock.install();
-      if (savesData) await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+      if (savesData)
+        await context.addInitScript(() =>
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+        );
       await prepare?.(context);
       const page = await context.newPage();
       const response = await page.goto(new URL(path.replace(/^\//, ''), site).href);
@@ -111,14 +127,20 @@ export function useVisits(): { visit(path: string, options?: VisitOptions): Prom
 function ignoreCornerMouse(): void {
   const isMadeUp = ({ isTrusted, clientX, clientY, movementX, movementY }: PointerEvent): boolean =>
     isTrusted && [clientX, clientY, movementX, movementY].every((distance) => distance === 0);
-  addEventListener('pointermove', (event) => isMadeUp(event) && event.stopImmediatePropagation(), { capture: true });
+  addEventListener('pointermove', (event) => isMadeUp(event) && event.stopImmediatePropagation(), {
+    capture: true,
+  });
 }
 
 /** What a page still does when the time is up: whether its scripts run, and whether it draws. */
 async function conditionOf(page: Page): Promise<string> {
   const session = page.context().newCDPSession(page);
   const evaluate = async (expression: string): Promise<string> => {
-    const { result } = await (await session).send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+    const { result } = await (await session).send('Runtime.evaluate', {
+      expression,
+      awaitPromise: true,
+      returnByValue: true,
+    });
     return String(result.value);
   };
   // To begin a session may take for ever too.
@@ -126,8 +148,12 @@ async function conditionOf(page: Page): Promise<string> {
     const late = new Promise<string>((resolve) => setTimeout(() => resolve('no answer'), 2000));
     return await Promise.race([evaluate(expression), late]).catch(String);
   };
-  const state = await answer('[document.readyState, document.visibilityState, "width", innerWidth, "scrolled to", scrollY].join(" ")');
-  const frame = await answer('new Promise((resolve) => requestAnimationFrame(() => resolve("drawn")))');
+  const state = await answer(
+    '[document.readyState, document.visibilityState, "width", innerWidth, "scrolled to", scrollY].join(" ")',
+  );
+  const frame = await answer(
+    'new Promise((resolve) => requestAnimationFrame(() => resolve("drawn")))',
+  );
   return `When the time was up, ${page.url()} was: ${state}; a frame: ${frame}.`;
 }
 
@@ -136,7 +162,8 @@ async function conditionOf(page: Page): Promise<string> {
  * then is no news.
  */
 async function leave(context: BrowserContext): Promise<void> {
-  for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const routed of [context, ...context.pages()])
+    await routed.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
 }
 
@@ -151,11 +178,17 @@ async function endVisits(visits: readonly BrowserContext[]): Promise<void> {
   const late = new Promise<'late'>((resolve) => {
     timer = setTimeout(() => resolve('late'), FAREWELL_MS);
   });
-  const farewell = await Promise.race([Promise.all(visits.map(leave)), late]).finally(() => clearTimeout(timer));
+  const farewell = await Promise.race([Promise.all(visits.map(leave)), late]).finally(() =>
+    clearTimeout(timer),
+  );
   if (farewell !== 'late') return;
   browser = undefined;
-  const conditions = await Promise.all(visits.flatMap((context) => context.pages().map(conditionOf)));
-  throw new Error(`Chromium did not close the pages of this test within ${FAREWELL_MS / 1000} s. ${conditions.join(' ')}`);
+  const conditions = await Promise.all(
+    visits.flatMap((context) => context.pages().map(conditionOf)),
+  );
+  throw new Error(
+    `Chromium did not close the pages of this test within ${FAREWELL_MS / 1000} s. ${conditions.join(' ')}`,
+  );
 }
 
 function viewport(width: number): BrowserContextOptions {
@@ -165,11 +198,15 @@ function viewport(width: number): BrowserContextOptions {
 const heightAt = (width: number): number => (width <= 576 ? 780 : 900);
 
 /** Makes the window as wide as that of a visit with this width. */
-export const resize = (page: Page, width: number): Promise<void> => page.setViewportSize({ width, height: heightAt(width) });
+export const resize = (page: Page, width: number): Promise<void> =>
+  page.setViewportSize({ width, height: heightAt(width) });
 
 /** What the browser of a visitor holds who chose a colour mode before. */
 function remembering(mode: string, site: string) {
-  return { cookies: [], origins: [{ origin: new URL(site).origin, localStorage: [{ name: 'theme', value: mode }] }] };
+  return {
+    cookies: [],
+    origins: [{ origin: new URL(site).origin, localStorage: [{ name: 'theme', value: mode }] }],
+  };
 }
 
 declare global {
@@ -206,7 +243,8 @@ export async function nextFrame(page: Page, frames = 1): Promise<void> {
   const problem = await page.evaluate(
     ([count, patience]) =>
       new Promise<string | null>((resolve) => {
-        const state = (): string => `${document.visibilityState}, ${document.hasFocus() ? 'with' : 'without'} focus, ${document.readyState}`;
+        const state = (): string =>
+          `${document.visibilityState}, ${document.hasFocus() ? 'with' : 'without'} focus, ${document.readyState}`;
         const timer = setTimeout(() => resolve(state()), patience);
         const wait = (left: number): void => {
           if (left > 0) requestAnimationFrame(() => wait(left - 1));
@@ -220,7 +258,8 @@ export async function nextFrame(page: Page, frames = 1): Promise<void> {
       }),
     [frames, FRAME_MS] as const,
   );
-  if (problem !== null) throw new Error(`The page drew no frame for ${FRAME_MS / 1000} s; it is ${problem}.`);
+  if (problem !== null)
+    throw new Error(`The page drew no frame for ${FRAME_MS / 1000} s; it is ${problem}.`);
 }
 
 /** Lets all timers of a page run that are due within a time, at once. The visit has to have a clock. */

@@ -1,7 +1,14 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { findings } from '../support/axe.ts';
-import { addressOf, documentOf, eventually, useVisits, type Visit, type VisitOptions } from '../support/visit.ts';
+import {
+  addressOf,
+  documentOf,
+  eventually,
+  useVisits,
+  type Visit,
+  type VisitOptions,
+} from '../support/visit.ts';
 
 const { visit } = useVisits();
 
@@ -11,9 +18,12 @@ const AWAY = '/docs/waters/waves/';
 const link = (path: string): string => `.sidebar a[href="${path}"]`;
 
 /** What React says of an error that a boundary caught. */
-const CAUGHT = [/^error: Error: (?:Minified React error #137|out of ink|There is no sidebar|A navbar item failed)/];
+const CAUGHT = [
+  /^error: Error: (?:Minified React error #137|out of ink|There is no sidebar|A navbar item failed)/,
+];
 
-const look = (path: string, options: VisitOptions = {}): Promise<Visit> => visit(path, { site: inject('docs'), savesData: true, expected: CAUGHT, ...options });
+const look = (path: string, options: VisitOptions = {}): Promise<Visit> =>
+  visit(path, { site: inject('docs'), savesData: true, expected: CAUGHT, ...options });
 
 type Change = (page: Record<string, unknown>) => Record<string, unknown>;
 
@@ -22,7 +32,12 @@ const broken: Change = (page) => ({ ...page, article: [['img', {}, 'text in an i
 const withoutSidebar: Change = (page) => ({ ...page, sidebar: 'nope' });
 
 /** Changes the data of a page on its way, as often as is said. */
-async function meddle(context: BrowserContext, path: string, change: Change, times?: number): Promise<void> {
+async function meddle(
+  context: BrowserContext,
+  path: string,
+  change: Change,
+  times?: number,
+): Promise<void> {
   await context.route(
     `**${path}page.json`,
     async (route) => {
@@ -47,7 +62,9 @@ test('A page that crashes says so, with navbar, footer and main landmark still t
   expect(await page.locator('footer').isVisible()).toBe(true);
   expect(await page.locator('main#main').count()).toBe(1);
   expect(await page.locator('.message-chain').innerText()).toContain('React error #137');
-  await eventually(() => page.locator('h1').evaluate((element) => element === document.activeElement)).toBe(true);
+  await eventually(() =>
+    page.locator('h1').evaluate((element) => element === document.activeElement),
+  ).toBe(true);
   expect(await page.title()).not.toBe(title);
   expect(await page.title()).toContain('|');
   expect(await findings(page)).toEqual([]);
@@ -60,7 +77,9 @@ test('Try again renders the page anew and, while it still crashes, says so again
   await page.locator('h1', { hasText: 'This page crashed.' }).waitFor();
   await page.locator('main button', { hasText: 'Try again' }).click();
   await page.locator('h1', { hasText: 'This page crashed.' }).waitFor();
-  await eventually(() => page.locator('h1').evaluate((element) => element === document.activeElement)).toBe(true);
+  await eventually(() =>
+    page.locator('h1').evaluate((element) => element === document.activeElement),
+  ).toBe(true);
 });
 
 test('Try again shows the page when what was wrong is over', async () => {
@@ -92,16 +111,22 @@ test('A page that names a sidebar which is not there says which, and which there
   const { page, context } = await look(FROM);
   await meddle(context, TO, withoutSidebar);
   await page.locator(link(TO)).click();
-  await eventually(() => page.locator('.message-chain').innerText()).toMatch(/^There is no sidebar "nope" in the docs .*Sidebars: docs\.$/);
+  await eventually(() => page.locator('.message-chain').innerText()).toMatch(
+    /^There is no sidebar "nope" in the docs .*Sidebars: docs\.$/,
+  );
 });
 
 test('When the frame itself crashes, the page stands alone under the title Page Error, and Try again loads the address anew', async () => {
   const smudge = async (route: Route): Promise<void> => {
     const response = await route.fetch();
     // Where the document is not as the browser would make it, all of it is made anew, the frame too.
-    await route.fulfill({ response, body: (await response.text()).replace('<footer', '<section').replace('</footer', '</section') });
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace('<footer', '<section').replace('</footer', '</section'),
+    });
   };
-  const prepare = (visitor: BrowserContext) => Promise.all([withoutInkFor(visitor, 'footer'), visitor.route('**/other/', smudge)]);
+  const prepare = (visitor: BrowserContext) =>
+    Promise.all([withoutInkFor(visitor, 'footer'), visitor.route('**/other/', smudge)]);
   const { page, context } = await look('/other/', { isStill: true, prepare });
   // A sign of life, for it is the client that crashes.
   await page.keyboard.press('Shift');
@@ -110,7 +135,9 @@ test('When the frame itself crashes, the page stands alone under the title Page 
   expect(await page.locator('.message-chain').innerText()).toBe('out of ink');
   expect(await page.locator('main#main').count()).toBe(1);
   expect(await page.locator('nav, footer').count()).toBe(0);
-  await eventually(() => page.locator('h1').evaluate((element) => element === document.activeElement)).toBe(true);
+  await eventually(() =>
+    page.locator('h1').evaluate((element) => element === document.activeElement),
+  ).toBe(true);
   expect(await findings(page)).toEqual([]);
   const first = await documentOf(page);
   await context.unroute('**/other/', smudge);
@@ -129,7 +156,10 @@ test('A navbar item that crashes takes the frame with it, and the messages say w
     prepare: (context) =>
       context.route(/\/site-[\w-]+\.json$/, async (route) => {
         const response = await route.fetch();
-        await route.fulfill({ response, body: (await response.text()).replace('"sidebarId":"mainSidebar"', '"sidebarId":"nope"') });
+        await route.fulfill({
+          response,
+          body: (await response.text()).replace('"sidebarId":"mainSidebar"', '"sidebarId":"nope"'),
+        });
       }),
   });
   // A sign of life, for it is the client that crashes.

@@ -6,7 +6,8 @@ import { eventually, settled, useVisits } from '../support/visit.ts';
 const { siteWith } = useOwnSites();
 const { visit } = useVisits();
 
-const LINES = "storage: { suffix: -tide }\nannouncementBar: { id: spring, content: 'Spring tide.' }";
+const LINES =
+  "storage: { suffix: -tide }\nannouncementBar: { id: spring, content: 'Spring tide.' }";
 const TOGGLE = '.navbar > nav > .mode-toggle';
 
 /** How browsers take storage away: the property throws, what it holds throws, or there is none. */
@@ -31,24 +32,31 @@ const BLOCKS: readonly (readonly [string, (context: BrowserContext) => Promise<u
         };
       }),
   ],
-  ['no storage', (context) => context.addInitScript(() => Object.defineProperty(window, 'localStorage', { value: null }))],
+  [
+    'no storage',
+    (context) =>
+      context.addInitScript(() => Object.defineProperty(window, 'localStorage', { value: null })),
+  ],
 ];
 
-test.each(BLOCKS)('With %s everything works until the page is left, and nobody complains', async (_name, prepare) => {
-  const { page } = await visit('/', { site: await siteWith(LINES), savesData: true, prepare });
-  expect(await state(page)).toEqual({ theme: 'light', bar: true });
-  await page.locator(TOGGLE).click();
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await eventually(() => state(page)).toEqual({ theme: 'dark', bar: false });
-  await page.locator('.navbar-items a', { hasText: 'Other' }).click();
-  await page.locator('h1', { hasText: 'Other' }).waitFor();
-  expect(await state(page)).toEqual({ theme: 'dark', bar: false });
-  await page.locator(TOGGLE).click();
-  await eventually(() => state(page)).toEqual({ theme: 'light', bar: false });
-  await page.reload();
-  await settled(page);
-  expect(await state(page)).toEqual({ theme: 'light', bar: true });
-});
+test.each(BLOCKS)(
+  'With %s everything works until the page is left, and nobody complains',
+  async (_name, prepare) => {
+    const { page } = await visit('/', { site: await siteWith(LINES), savesData: true, prepare });
+    expect(await state(page)).toEqual({ theme: 'light', bar: true });
+    await page.locator(TOGGLE).click();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await eventually(() => state(page)).toEqual({ theme: 'dark', bar: false });
+    await page.locator('.navbar-items a', { hasText: 'Other' }).click();
+    await page.locator('h1', { hasText: 'Other' }).waitFor();
+    expect(await state(page)).toEqual({ theme: 'dark', bar: false });
+    await page.locator(TOGGLE).click();
+    await eventually(() => state(page)).toEqual({ theme: 'light', bar: false });
+    await page.reload();
+    await settled(page);
+    expect(await state(page)).toEqual({ theme: 'light', bar: true });
+  },
+);
 
 test('Keys have the suffix of the site, and those of other sites are left alone', async () => {
   const { page } = await visit('/', { site: await siteWith(LINES), savesData: true, mode: 'dark' });
@@ -76,5 +84,8 @@ test('Whatever is stored besides a dismissal is none', async () => {
 });
 
 async function state(page: Page): Promise<{ theme: string | null; bar: boolean }> {
-  return { theme: await page.locator('html').getAttribute('data-theme'), bar: await page.locator('.announcement').isVisible() };
+  return {
+    theme: await page.locator('html').getAttribute('data-theme'),
+    bar: await page.locator('.announcement').isVisible(),
+  };
 }

@@ -15,14 +15,18 @@ const { siteWith } = useOwnSites();
 const german = async () =>
   await siteWith('locales: { default: de, list: { de: { label: Deutsch, htmlLang: de } } }', {
     'interface/de.yaml': await readFile(join(EDITIONS, 'interface', 'de.yaml'), 'utf8'),
-    'sidebars.yaml': 'haupt:\n  - index\n  - { type: category, label: Ebbe, link: ebbe/index, items: [ebbe/mond] }\n',
+    'sidebars.yaml':
+      'haupt:\n  - index\n  - { type: category, label: Ebbe, link: ebbe/index, items: [ebbe/mond] }\n',
     'docs/index.md': '# Gezeiten\n\nWasser kommt.\n\n## Zahlen\n\n```text\nein Wort\n```\n',
     'docs/ebbe/index.md': '# Ebbe\n\nWasser geht.\n',
     'docs/ebbe/mond.md': '# Mond\n\nEr zieht am Wasser.\n',
   });
 
 /** A page with the client, which takes it over without a complaint. */
-async function live(path: string, options: Pick<VisitOptions, 'width' | 'expected'> = {}): Promise<Page> {
+async function live(
+  path: string,
+  options: Pick<VisitOptions, 'width' | 'expected'> = {},
+): Promise<Page> {
   const { page } = await visit(path, { site: await german(), ...options });
   await settled(page);
   return page;
@@ -38,13 +42,19 @@ const TOGGLE = '.sidebar .category-toggle';
 
 test('The search box asks, answers and announces in German', async () => {
   const page = await live('/docs/');
-  const field = page.getByRole('combobox', { name: 'Suchen' }).or(page.getByRole('searchbox', { name: 'Suchen' }));
+  const field = page
+    .getByRole('combobox', { name: 'Suchen' })
+    .or(page.getByRole('searchbox', { name: 'Suchen' }));
   expect(await field.getAttribute('placeholder')).toBe('Suchen');
   await field.fill('wasser');
   await page.getByRole('option', { name: 'Alle Ergebnisse anzeigen' }).waitFor();
   expect(await page.getByRole('listbox', { name: 'Suchergebnisse' }).count()).toBe(1);
-  await eventually(() => page.locator('.search-box [role="status"]').last().innerText()).toContain('3 Ergebnisse');
-  expect((await page.locator('.search-keys').innerText()).replace(/\s+/g, ' ')).toBe('↑ ↓ wählen ↵ öffnen Esc schließen');
+  await eventually(() => page.locator('.search-box [role="status"]').last().innerText()).toContain(
+    '3 Ergebnisse',
+  );
+  expect((await page.locator('.search-keys').innerText()).replace(/\s+/g, ' ')).toBe(
+    '↑ ↓ wählen ↵ öffnen Esc schließen',
+  );
   expect(await page.locator('.box-field > kbd').innerText()).toBe('Strg K');
   await expectAccessible(page);
 });
@@ -57,7 +67,9 @@ test('What the starter shows of a search, before the client is there, is German'
   });
   await page.locator('.search-box input[name="q"]').fill('mond');
   await page.getByRole('option', { name: 'Alle Ergebnisse anzeigen' }).waitFor();
-  await eventually(() => page.locator('.search-box [role="status"]').first().textContent()).toContain('Ergebnis');
+  await eventually(() =>
+    page.locator('.search-box [role="status"]').first().textContent(),
+  ).toContain('Ergebnis');
 });
 
 test('The page of results is German, made by the server and by the browser', async () => {
@@ -81,7 +93,10 @@ test('A category of the sidebar says in German what a press does, before React i
   expect(await label()).toBe('Kategorie „Ebbe“ zuklappen');
   release();
   await settled(page);
-  expect([await label(), await page.locator(TOGGLE).getAttribute('aria-expanded')]).toEqual(['Kategorie „Ebbe“ zuklappen', 'true']);
+  expect([await label(), await page.locator(TOGGLE).getAttribute('aria-expanded')]).toEqual([
+    'Kategorie „Ebbe“ zuklappen',
+    'true',
+  ]);
   await page.locator(TOGGLE).click();
   expect(await label()).toBe('Kategorie „Ebbe“ aufklappen');
 });
@@ -102,7 +117,14 @@ test('The help of the keyboard is German', async () => {
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Tastenkürzel' });
   await help.waitFor();
-  const terms = ['Suchen', 'Suchen, immer', 'Vorige Seite', 'Nächste Seite', 'Tastenkürzel', 'Tastenkürzel, immer'];
+  const terms = [
+    'Suchen',
+    'Suchen, immer',
+    'Vorige Seite',
+    'Nächste Seite',
+    'Tastenkürzel',
+    'Tastenkürzel, immer',
+  ];
   expect(await help.locator('dt').allInnerTexts()).toEqual(terms);
   expect((await help.locator('dd').nth(1).innerText()).trim()).toBe('Strg K');
   expect(await help.getByRole('button').innerText()).toBe('Schließen');

@@ -12,7 +12,8 @@ export async function watchComplaints(context: BrowserContext): Promise<string[]
   });
   context.on('weberror', (error) => heard.push(`an error: ${error.error().message}`));
   context.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) heard.push(`the console: ${message.text()}`);
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      heard.push(`the console: ${message.text()}`);
   });
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {

@@ -8,7 +8,8 @@ import { type Files, writeFiles } from '../../support/content-folder.ts';
 export const SITE: Files = {
   'site.yaml': 'title: Small\nnavbar:\n  items: []\n',
   'index.md': '# Small\n\n[Tide](docs/tide.md) and [pier](docs/harbour/pier.md).\n',
-  'docs/tide.md': '---\ntitle: Tide\ndescription: Where the water stands.\n---\n\nThe tide comes in.\n',
+  'docs/tide.md':
+    '---\ntitle: Tide\ndescription: Where the water stands.\n---\n\nThe tide comes in.\n',
   'docs/loose.md': '# Loose\n\nNobody links here.\n',
   'docs/harbour/pier.md': '# Pier\n\nBack to the [tide](../tide.md).\n',
 };
@@ -32,7 +33,11 @@ const run = promisify(execFile);
 const remove = (path: string): Promise<void> => rm(path, { recursive: true, force: true });
 
 /** The page of the tide with other bytes. */
-function rewritten(name: string, text: string | Uint8Array, ends: Mutation['ends'] = 'refused'): Mutation {
+function rewritten(
+  name: string,
+  text: string | Uint8Array,
+  ends: Mutation['ends'] = 'refused',
+): Mutation {
   return { name, ends, break: (root) => writeFile(join(root, TIDE), text) };
 }
 
@@ -55,11 +60,21 @@ function replaced(name: string, put: (path: string) => Promise<unknown>): Mutati
 
 /** A folder that is somewhere else for a while. */
 function moved(name: string, of: (root: string) => string): Mutation {
-  return { name, ends: 'refused', break: (root) => rename(of(root), `${of(root)}-away`), mend: (root) => rename(`${of(root)}-away`, of(root)) };
+  return {
+    name,
+    ends: 'refused',
+    break: (root) => rename(of(root), `${of(root)}-away`),
+    mend: (root) => rename(`${of(root)}-away`, of(root)),
+  };
 }
 
 const LEVELS = 5_000;
-const BOMB = ['a: &a [x, x, x, x, x, x, x, x, x]', ...'bcdefghi'.split('').map((name, at) => `${name}: &${name} [${Array(9).fill(`*${'abcdefgh'[at]}`)}]`)];
+const BOMB = [
+  'a: &a [x, x, x, x, x, x, x, x, x]',
+  ...'bcdefghi'
+    .split('')
+    .map((name, at) => `${name}: &${name} [${Array(9).fill(`*${'abcdefgh'[at]}`)}]`),
+];
 
 export const MUTATIONS: readonly Mutation[] = [
   replaced('a page that others link to is deleted', async () => undefined),
@@ -95,23 +110,46 @@ export const MUTATIONS: readonly Mutation[] = [
   rewritten('UTF-16', Buffer.from('\ufeff# Tide\n', 'utf16le')),
   rewritten('bytes that are no UTF-8', Buffer.from('# Tid\xe9\n', 'latin1')),
   matter('YAML with a mistake', 'title: [Tide'),
-  rewritten('front matter that is a program', '---js\n{ title: process.exit(1) }\n---\n\nThe tide.\n'),
-  matter('a tag of another language', 'title: !!js/function "function () { process.exit(1) }"', 'served'),
-  matter('a tag that runs something', 'title: !<tag:yaml.org,2002:python/object/apply:os.system> [exit]'),
+  rewritten(
+    'front matter that is a program',
+    '---js\n{ title: process.exit(1) }\n---\n\nThe tide.\n',
+  ),
+  matter(
+    'a tag of another language',
+    'title: !!js/function "function () { process.exit(1) }"',
+    'served',
+  ),
+  matter(
+    'a tag that runs something',
+    'title: !<tag:yaml.org,2002:python/object/apply:os.system> [exit]',
+  ),
   matter('__proto__', '__proto__: { isAdmin: true }\ntitle: Tide'),
   matter('lists in lists', `title: ${'['.repeat(LEVELS)}${']'.repeat(LEVELS)}`),
-  matter('maps in maps', Array.from({ length: 600 }, (_, level) => `${' '.repeat(level)}a:`).join('\n')),
+  matter(
+    'maps in maps',
+    Array.from({ length: 600 }, (_, level) => `${' '.repeat(level)}a:`).join('\n'),
+  ),
   matter('aliases of aliases', BOMB.join('\n')),
   rewritten('quotations in quotations', `# Tide\n\n${'>'.repeat(20_000)} deep\n`),
   {
     name: 'a folder that links to itself',
     ends: 'served',
-    break: (root) => Promise.all([symlink('.', join(root, 'docs/again')), writeFiles(root, { 'docs/new.md': '# New\n' })]),
-    mend: (root) => Promise.all([remove(join(root, 'docs/again')), remove(join(root, 'docs/new.md'))]),
+    break: (root) =>
+      Promise.all([
+        symlink('.', join(root, 'docs/again')),
+        writeFiles(root, { 'docs/new.md': '# New\n' }),
+      ]),
+    mend: (root) =>
+      Promise.all([remove(join(root, 'docs/again')), remove(join(root, 'docs/new.md'))]),
   },
   moved('the folder of the docs is away', (root) => join(root, 'docs')),
   moved('the whole content folder is away', (root) => root),
-  { name: 'site.yaml is deleted', ends: 'refused', break: (root) => remove(join(root, 'site.yaml')), mend: (root) => writeFiles(root, SITE) },
+  {
+    name: 'site.yaml is deleted',
+    ends: 'refused',
+    break: (root) => remove(join(root, 'site.yaml')),
+    mend: (root) => writeFiles(root, SITE),
+  },
   {
     name: 'site.yaml with a mistake',
     ends: 'refused',

@@ -20,6 +20,8 @@ export function count(value: number): string {
 export function tally(values: readonly (string | number)[]): string {
   const counts = new Map<string | number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  const told = [...counts].sort(([a], [b]) => String(a).localeCompare(String(b))).map(([value, times]) => `${value}: ${count(times)}`);
+  const told = [...counts]
+    .sort(([a], [b]) => String(a).localeCompare(String(b)))
+    .map(([value, times]) => `${value}: ${count(times)}`);
   return told.join(', ') || 'none';
 }

@@ -46,8 +46,18 @@ const BEGINNINGS = [
 ];
 
 /** Sends many made-up requests to a port, always the same for a seed. */
-export async function fuzz(port: number, { seeds, each, signal }: { seeds: readonly number[]; each: number; signal: AbortSignal }): Promise<Fuzzed> {
-  const found: Fuzzed = { requests: 0, later: 0, slow: 0, slowest: { ms: 0, bytes: '' }, wrong: [], statuses: new Map() };
+export async function fuzz(
+  port: number,
+  { seeds, each, signal }: { seeds: readonly number[]; each: number; signal: AbortSignal },
+): Promise<Fuzzed> {
+  const found: Fuzzed = {
+    requests: 0,
+    later: 0,
+    slow: 0,
+    slowest: { ms: 0, bytes: '' },
+    wrong: [],
+    statuses: new Map(),
+  };
   for (const seed of seeds) {
     const random = seededRandom(seed);
     let left = each;
@@ -71,7 +81,8 @@ const END = 'Connection: close\r\n';
 function withTypos(text: string, random: () => number): string {
   const letters = [...text.replace(END, '')];
   const most = letters.length - '\r\n\r\n'.length;
-  for (let left = 1 + Math.floor(random() * 3); left > 0; left--) letters[Math.floor(random() * most)] = String.fromCharCode(Math.floor(random() * 256));
+  for (let left = 1 + Math.floor(random() * 3); left > 0; left--)
+    letters[Math.floor(random() * most)] = String.fromCharCode(Math.floor(random() * 256));
   return `${letters.join('').slice(0, -2)}${END}\r\n`;
 }
 
@@ -97,7 +108,8 @@ async function sendOne(port: number, bytes: string, found: Fuzzed): Promise<void
     ...(ms >= HANGS_MS ? ['hangs'] : []),
     ...wrongsOf(answer, ADDRESSES),
   ];
-  if (wrongs.length > 0) found.wrong.push(`${wrongs.join(', ')}: ${JSON.stringify(bytes.slice(0, 300))}`);
+  if (wrongs.length > 0)
+    found.wrong.push(`${wrongs.join(', ')}: ${JSON.stringify(bytes.slice(0, 300))}`);
 }
 
 /** A request without a version is one of HTTP/0.9, which nginx answers without a status or headers. */

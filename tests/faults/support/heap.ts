@@ -5,7 +5,9 @@ import type { Launch, RunningServer } from '../../browser/support/server.ts';
 const TELL = `process.on('SIGUSR2', () => { gc(); console.log('heap in use: ' + process.memoryUsage().heapUsed + '.'); });`;
 
 /** A server whose heap can be measured with {@link heapOf}. */
-export const MEASURED: Launch = { options: ['--expose-gc', '--import', `data:text/javascript,${encodeURIComponent(TELL)}`] };
+export const MEASURED: Launch = {
+  options: ['--expose-gc', '--import', `data:text/javascript,${encodeURIComponent(TELL)}`],
+};
 
 const PATIENCE_MS = 10_000;
 

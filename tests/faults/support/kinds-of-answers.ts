@@ -20,7 +20,9 @@ const MADE_UP_STATES = 120;
 let asked: Promise<readonly KindOfAnswer[]> | undefined;
 
 /** Asks a server for all that it answers, once for all trials. */
-export function kindsOfAnswers({ site }: Pick<TrialTools, 'site'>): Promise<readonly KindOfAnswer[]> {
+export function kindsOfAnswers({
+  site,
+}: Pick<TrialTools, 'site'>): Promise<readonly KindOfAnswer[]> {
   asked ??= site().then(askForAll);
   return asked;
 }
@@ -28,12 +30,16 @@ export function kindsOfAnswers({ site }: Pick<TrialTools, 'site'>): Promise<read
 async function askForAll(server: RunningServer): Promise<readonly KindOfAnswer[]> {
   const port = portOf(server);
   await untilSearchable(server);
-  const get = (target: string, headers?: HeaderLines): Promise<Answer> => ask(port, target, headers);
+  const get = (target: string, headers?: HeaderLines): Promise<Answer> =>
+    ask(port, target, headers);
   const page = await stored(port, '/docs/features/biomes/');
   const etag = page.header('etag') ?? '';
   const asset = (pattern: RegExp): string => pattern.exec(page.text)?.[0] ?? '/none';
   const { index } = JSON.parse((await get('/search.json?q=walker')).text);
-  const picture = /<img[^>]*\ssrc="([^"]+\.png[^"]*)"/.exec((await get('/docs/walker-generator/')).text)?.[1]?.replaceAll('&amp;', '&') ?? '/none';
+  const picture =
+    /<img[^>]*\ssrc="([^"]+\.png[^"]*)"/
+      .exec((await get('/docs/walker-generator/')).text)?.[1]
+      ?.replaceAll('&amp;', '&') ?? '/none';
   const documents: readonly (readonly [status: number, name: string, Answer])[] = [
     [200, 'page', page],
     [200, 'page by HEAD', await ask(port, '/docs/', {}, 'HEAD')],
@@ -61,7 +67,11 @@ async function askForAll(server: RunningServer): Promise<readonly KindOfAnswer[]
     [200, 'readiness', await get('/readyz')],
     [400, 'no request', await send(port, 'tide and ebb\r\n\r\n')],
     [400, 'no host', await send(port, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n')],
-    [400, 'length and chunks', await send(port, requestText('/', { 'Content-Length': '5', 'Transfer-Encoding': 'chunked' }))],
+    [
+      400,
+      'length and chunks',
+      await send(port, requestText('/', { 'Content-Length': '5', 'Transfer-Encoding': 'chunked' })),
+    ],
     [405, 'tunnel', await ask(port, 'evil.example:443', {}, 'CONNECT')],
     [431, 'long headers', await get('/', { Tide: 'a'.repeat(17_000) })],
   ];
@@ -80,7 +90,8 @@ async function askForAll(server: RunningServer): Promise<readonly KindOfAnswer[]
 async function stored(port: number, address: string): Promise<Answer> {
   for (let left = 300; left > 0; left--) {
     const { header } = await ask(port, address, { 'Accept-Encoding': 'br' });
-    if (header('content-encoding') === 'br' && header('etag') !== undefined) return await ask(port, address);
+    if (header('content-encoding') === 'br' && header('etag') !== undefined)
+      return await ask(port, address);
     await sleep(100);
   }
   throw new Error(`${address} was not stored within half a minute.`);
@@ -88,7 +99,10 @@ async function stored(port: number, address: string): Promise<Answer> {
 
 /** An answer to somebody who has to come again, since too much is asked at once. */
 async function refused(port: number): Promise<Answer> {
-  const states = Array.from({ length: MADE_UP_STATES }, (_, seed) => `/docs/walker-generator/?walker.v=2&walker.seed=${seed + 1000}`);
+  const states = Array.from(
+    { length: MADE_UP_STATES },
+    (_, seed) => `/docs/walker-generator/?walker.v=2&walker.seed=${seed + 1000}`,
+  );
   const answers = await Promise.all(states.map((state) => ask(port, state)));
   const found = answers.find(({ status }) => status === 503) ?? answers[0];
   if (!found) throw new Error('Nothing was asked.');

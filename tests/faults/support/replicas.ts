@@ -2,7 +2,11 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root, serverDist } from '../../../build/paths.ts';
-import { type RunningServer, type ServerVariables, spawnNode } from '../../browser/support/server.ts';
+import {
+  type RunningServer,
+  type ServerVariables,
+  spawnNode,
+} from '../../browser/support/server.ts';
 import { freePort, runNginx } from '../../support/nginx.ts';
 import type { TrialTools } from '../trial.ts';
 import { untilReady } from './ready.ts';
@@ -36,7 +40,10 @@ interface ReplicasOptions {
 }
 
 /** Starts servers and nginx with the configuration of `deploy/nginx.conf`. They end with the trial. */
-export async function startReplicas(tools: TrialTools, { variables = {}, changes = [] }: ReplicasOptions = {}): Promise<Replicas> {
+export async function startReplicas(
+  tools: TrialTools,
+  { variables = {}, changes = [] }: ReplicasOptions = {},
+): Promise<Replicas> {
   const ports = await Promise.all(Array.from({ length: REPLICAS }, freePort));
   // Like an orchestrator, which gives a server traffic when it is ready.
   const begin = async (port: number) => {
@@ -56,7 +63,11 @@ export async function startReplicas(tools: TrialTools, { variables = {}, changes
       await server.stop(signal);
       const stopped = performance.now();
       servers[place] = await begin(port);
-      return { code: await server.exited, stoppedMs: stopped - begun, startedMs: performance.now() - stopped };
+      return {
+        code: await server.exited,
+        stoppedMs: stopped - begun,
+        startedMs: performance.now() - stopped,
+      };
     },
     errors: () => readFile(join(folder, 'error.log'), 'utf8'),
     accesses: () => readFile(join(folder, 'access.log'), 'utf8'),
@@ -64,11 +75,20 @@ export async function startReplicas(tools: TrialTools, { variables = {}, changes
 }
 
 /** Starts nginx with the configuration of `deploy/nginx.conf` in front of servers at these ports, three or fewer. */
-export async function startProxy({ folder: newFolder, pathOf, onEnd }: TrialTools, ports: readonly number[], changes: ReplicasOptions['changes'] = []) {
+export async function startProxy(
+  { folder: newFolder, pathOf, onEnd }: TrialTools,
+  ports: readonly number[],
+  changes: ReplicasOptions['changes'] = [],
+) {
   const [folder, port] = [await newFolder(), await freePort()];
   const url = `http://127.0.0.1:${port}/`;
   const configuration = await deployed({ folder, port, ports, changes });
-  const { stop } = await runNginx({ program: pathOf('nginx'), folder, configuration, url: `${url}healthz` });
+  const { stop } = await runNginx({
+    program: pathOf('nginx'),
+    folder,
+    configuration,
+    url: `${url}healthz`,
+  });
   onEnd(stop);
   return { url, folder };
 }
@@ -88,7 +108,10 @@ export async function deployed({ folder, port, ports, changes = [] }: Deployed):
   const replacements: readonly (readonly [from: string | RegExp, to: string])[] = [
     [/ \/tmp\//g, ` ${folder}/`],
     ['listen 8080 ', `listen 127.0.0.1:${port} `],
-    [/( +server docs-\d:3000 (.*)\n)+/, ports.map((one) => `    server 127.0.0.1:${one} $2\n`).join('')],
+    [
+      /( +server docs-\d:3000 (.*)\n)+/,
+      ports.map((one) => `    server 127.0.0.1:${one} $2\n`).join(''),
+    ],
     ['access_log /dev/stdout ', `access_log ${join(folder, 'access.log')} `],
     ['error_log stderr ', `error_log ${join(folder, 'error.log')} `],
     ...changes,
@@ -103,7 +126,11 @@ export async function deployed({ folder, port, ports, changes = [] }: Deployed):
 /** A folder with everything rendered, as the image has it. */
 export async function prerendered({ folder: newFolder }: TrialTools): Promise<string> {
   const CACHE_DIR = await newFolder();
-  const child = spawnNode([join(serverDist, 'index.js'), '--prerender'], { CACHE_DIR, NODE_ENV: 'production', LOG_LEVEL: 'error' });
+  const child = spawnNode([join(serverDist, 'index.js'), '--prerender'], {
+    CACHE_DIR,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+  });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`--prerender ended with ${code}.`);
   return CACHE_DIR;

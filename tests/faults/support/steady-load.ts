@@ -24,7 +24,10 @@ export async function underLoad(
   let sent = 0;
   for (let isLast = false; !isLast && !signal.aborted; ) {
     isLast = isOver;
-    const plan = Array.from({ length: RATE * SECONDS }, (_, place) => requests[(sent + place) % requests.length] ?? fail());
+    const plan = Array.from(
+      { length: RATE * SECONDS },
+      (_, place) => requests[(sent + place) % requests.length] ?? fail(),
+    );
     sent += plan.length;
     outcomes.push(...(await load.run({ rate: RATE, requests: plan })));
   }
@@ -39,6 +42,9 @@ function fail(): never {
 /** How many requests were not answered with one of these, by what came instead: `3 x 502, 1 x none`. */
 export function failuresIn(outcomes: readonly Outcome[], sound: readonly number[] = [200]): string {
   const counts = new Map<number, number>();
-  for (const { status } of outcomes) if (!sound.includes(status)) counts.set(status, (counts.get(status) ?? 0) + 1);
-  return counts.size === 0 ? '0' : [...counts].map(([status, count]) => `${count} x ${status || 'none'}`).join(', ');
+  for (const { status } of outcomes)
+    if (!sound.includes(status)) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return counts.size === 0
+    ? '0'
+    : [...counts].map(([status, count]) => `${count} x ${status || 'none'}`).join(', ');
 }

@@ -10,11 +10,15 @@ export function pagesOf(site: string): readonly string[] {
 }
 
 /** Waits until pages are stored and packed, which happens in the background after a start. */
-export async function untilStored(addresses: readonly string[], headers: AskedHeaders = { 'accept-encoding': 'br' }): Promise<void> {
+export async function untilStored(
+  addresses: readonly string[],
+  headers: AskedHeaders = { 'accept-encoding': 'br' },
+): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   const until = async (address: string): Promise<void> => {
     while (!isStored(await ask(address, headers))) {
-      if (performance.now() > end) throw new Error(`${address} was not stored after ${PATIENCE_MS / 1000} s.`);
+      if (performance.now() > end)
+        throw new Error(`${address} was not stored after ${PATIENCE_MS / 1000} s.`);
       await sleep(100);
     }
   };

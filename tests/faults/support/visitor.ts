@@ -6,7 +6,10 @@ import type { TrialTools } from '../trial.ts';
 const PATIENCE_MS = 120_000;
 
 /** A visitor with a Chromium of their own, which ends with the trial. */
-export async function visitor({ pathOf, onEnd }: Pick<TrialTools, 'pathOf' | 'onEnd'>, options?: BrowserContextOptions): Promise<BrowserContext> {
+export async function visitor(
+  { pathOf, onEnd }: Pick<TrialTools, 'pathOf' | 'onEnd'>,
+  options?: BrowserContextOptions,
+): Promise<BrowserContext> {
   const browser = await launchChromium(pathOf('chromium'));
   onEnd(() => browser.close());
   const context = await browser.newContext(options);

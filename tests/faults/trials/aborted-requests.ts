@@ -44,8 +44,12 @@ export const abortedRequests: Trial = {
     for (let round = 0; round < rounds; round += 1) {
       for (const encoding of ENCODINGS) {
         for (const leaving of LEAVINGS) {
-          await inParallel(Array(stored).keys(), AT_ONCE, (at) => leave(pages[at % pages.length] ?? server.url, encoding, leaving));
-          await inParallel(Array(made).keys(), AT_ONCE, () => leave(server.url + madePage(nth++), encoding, leaving));
+          await inParallel(Array(stored).keys(), AT_ONCE, (at) =>
+            leave(pages[at % pages.length] ?? server.url, encoding, leaving),
+          );
+          await inParallel(Array(made).keys(), AT_ONCE, () =>
+            leave(server.url + madePage(nth++), encoding, leaving),
+          );
         }
       }
       // Within a short run the server has not done everything once, so its memory says nothing.

@@ -42,37 +42,47 @@ const FULL: readonly [name: string, put: Break] = [
 /** Whatever is wrong with `CACHE_DIR`, only time is lost. */
 export const brokenCache: Trial = {
   id: 'F7',
-  asked: 'CACHE_DIR that is a file, read-only, a loop or full: every page is served, nothing crashes, and one line says so',
+  asked:
+    'CACHE_DIR that is a file, read-only, a loop or full: every page is served, nothing crashes, and one line says so',
   quick: 'always',
   mostSeconds: 90,
   async run(tools) {
-    const seen = [...BROKEN, ...((await canMount(tools)) ? [FULL] : [])].map(async ([name, put]) => {
-      const folder = await tools.folder();
-      const cache = join(folder, 'cache');
-      await writeFiles(join(folder, 'content'), SITE);
-      await put(cache, tools);
-      const server = await tools.start({ CONTENT_DIR: join(folder, 'content'), CACHE_DIR: cache }, withoutPrivileges());
-      const pages = PAGES.map((path) => server.url + path);
-      await untilStored(pages);
-      // The search index is kept too, as the last thing.
-      const search = await ask(`${server.url}search.json?q=tide`);
-      const end = performance.now() + PATIENCE_MS;
-      const isTold = (): boolean => server.log().includes('CACHE_DIR');
-      // It is written in the background, and what is said twice comes at once.
-      while (!isTold() && performance.now() < end) await sleep(50);
-      await sleep(200);
-      const lines = server
-        .log()
-        .split('\n')
-        .filter((line) => /"level":[456]0/.test(line));
-      await server.stop();
-      return {
-        told: `${name}: search ${search.status}, ${lines.length} lines`,
-        holds: search.status === 200 && lines.length === 1 && lines[0]?.includes('CACHE_DIR') === true,
-      };
-    });
+    const seen = [...BROKEN, ...((await canMount(tools)) ? [FULL] : [])].map(
+      async ([name, put]) => {
+        const folder = await tools.folder();
+        const cache = join(folder, 'cache');
+        await writeFiles(join(folder, 'content'), SITE);
+        await put(cache, tools);
+        const server = await tools.start(
+          { CONTENT_DIR: join(folder, 'content'), CACHE_DIR: cache },
+          withoutPrivileges(),
+        );
+        const pages = PAGES.map((path) => server.url + path);
+        await untilStored(pages);
+        // The search index is kept too, as the last thing.
+        const search = await ask(`${server.url}search.json?q=tide`);
+        const end = performance.now() + PATIENCE_MS;
+        const isTold = (): boolean => server.log().includes('CACHE_DIR');
+        // It is written in the background, and what is said twice comes at once.
+        while (!isTold() && performance.now() < end) await sleep(50);
+        await sleep(200);
+        const lines = server
+          .log()
+          .split('\n')
+          .filter((line) => /"level":[456]0/.test(line));
+        await server.stop();
+        return {
+          told: `${name}: search ${search.status}, ${lines.length} lines`,
+          holds:
+            search.status === 200 && lines.length === 1 && lines[0]?.includes('CACHE_DIR') === true,
+        };
+      },
+    );
     const all = await Promise.all(seen);
-    return { measured: all.map(({ told }) => told).join('; '), holds: all.every(({ holds }) => holds) };
+    return {
+      measured: all.map(({ told }) => told).join('; '),
+      holds: all.every(({ holds }) => holds),
+    };
   },
 };
 

@@ -22,12 +22,17 @@ export const brokenContent: Trial = {
   mostSeconds: 300,
   async run(tools) {
     const [rounds, servers] = tools.length === 'quick' ? [[1], QUICK_SERVERS] : [[1, 2], 1];
-    const shares = Array.from({ length: servers }, (_, nth) => MUTATIONS.filter((_, at) => at % servers === nth));
+    const shares = Array.from({ length: servers }, (_, nth) =>
+      MUTATIONS.filter((_, at) => at % servers === nth),
+    );
     const seen = await Promise.all(shares.map((share) => witnessed(tools, share, rounds)));
     const wrong = seen.flatMap((one) => one.wrong);
     const answers = seen.reduce((sum, one) => sum + one.answers, 0);
     const told = `${MUTATIONS.length * rounds.length} mishaps, ${answers} answers meanwhile`;
-    return { measured: wrong.length > 0 ? `${told}; ${wrong.join('; ')}` : told, holds: wrong.length === 0 };
+    return {
+      measured: wrong.length > 0 ? `${told}; ${wrong.join('; ')}` : told,
+      holds: wrong.length === 0,
+    };
   },
 };
 
@@ -74,10 +79,15 @@ async function untilWatched(root: string, witness: Witness, signal: AbortSignal)
     await sleep(100);
   }
   await writeFiles(root, SITE);
-  if (!(await witness.comesTo((now) => now.content === content))) throw new Error('The first change of the content was not taken back.');
+  if (!(await witness.comesTo((now) => now.content === content)))
+    throw new Error('The first change of the content was not taken back.');
 }
 
-const readinessSchema = v.object({ status: v.string(), content: v.string(), warnings: v.optional(v.array(v.string()), []) });
+const readinessSchema = v.object({
+  status: v.string(),
+  content: v.string(),
+  warnings: v.optional(v.array(v.string()), []),
+});
 type Readiness = v.InferOutput<typeof readinessSchema>;
 
 /** Watches one server through all mishaps. */
@@ -98,14 +108,20 @@ class Witness {
     const begun = this.#server.log().length;
     await mutation.break(root);
     const isRefused = mutation.ends === 'refused';
-    const isSeen = await this.comesTo((now) => (isRefused ? now.warnings.length > 0 : now.content !== content));
+    const isSeen = await this.comesTo((now) =>
+      isRefused ? now.warnings.length > 0 : now.content !== content,
+    );
     if (!isSeen) wrong.push(`was not ${mutation.ends}`);
     await sleep(SETTLED_MS);
     const { warnings } = await this.readiness();
     if (!isRefused && warnings.length > 0) wrong.push(`warns of ${warnings[0]}`);
-    wrong.push(...(await this.#differences(mutation)), ...complaintsIn(this.#server.log().slice(begun), warnings));
+    wrong.push(
+      ...(await this.#differences(mutation)),
+      ...complaintsIn(this.#server.log().slice(begun), warnings),
+    );
     await mend(mutation, root);
-    if (!(await this.comesTo((now) => now.warnings.length === 0 && now.content === content))) wrong.push('is not mended');
+    if (!(await this.comesTo((now) => now.warnings.length === 0 && now.content === content)))
+      wrong.push('is not mended');
     wrong.push(...(await this.#differences(null)));
     return wrong;
   }
@@ -142,9 +158,13 @@ class Witness {
 /** Errors, and what was said more than once. */
 function complaintsIn(log: string, warnings: readonly string[]): string[] {
   const lines = log.split('\n').filter(Boolean);
-  const failures = lines.filter((line) => !line.startsWith('{') || /"level":[56]0/.test(line)).map((line) => `logged ${line.slice(0, 300)}`);
+  const failures = lines
+    .filter((line) => !line.startsWith('{') || /"level":[56]0/.test(line))
+    .map((line) => `logged ${line.slice(0, 300)}`);
   const unclear = warnings.flatMap((warning) => {
-    const times = lines.filter((line) => line.includes(JSON.stringify(`content: ${warning}`).slice(1, -1))).length;
+    const times = lines.filter((line) =>
+      line.includes(JSON.stringify(`content: ${warning}`).slice(1, -1)),
+    ).length;
     return times === 1 ? [] : [`logged ${times} times: ${warning.slice(0, 100)}`];
   });
   return [...failures.slice(0, 2), ...unclear.slice(0, 2)];

@@ -24,7 +24,10 @@ export const capacity: Trial = {
     const server = await start();
     await untilQuiet(server.pid, 60_000);
     const url = server.url + PAGE;
-    const [br, gzip] = [await askStored(url, { 'accept-encoding': 'br' }), await askStored(url, { 'accept-encoding': 'gzip' })];
+    const [br, gzip] = [
+      await askStored(url, { 'accept-encoding': 'br' }),
+      await askStored(url, { 'accept-encoding': 'gzip' }),
+    ];
     const found = await findNginx();
     if (!found) throw new Error('nginx is not where the benchmark looks for it.');
     const nginx = await startNginx(found, { folder: await folder(), answers: { br, gzip } });
@@ -32,7 +35,10 @@ export const capacity: Trial = {
     const headers: AskedHeaders = { 'accept-encoding': found.brotli === undefined ? 'gzip' : 'br' };
     const rounds: { ours: Load; theirs: Load }[] = [];
     for (let round = 0; round <= ROUNDS; round += 1) {
-      const both = { ours: await loadOn(url, headers, { seconds: SECONDS }), theirs: await loadOn(nginx.url, headers, { seconds: SECONDS }) };
+      const both = {
+        ours: await loadOn(url, headers, { seconds: SECONDS }),
+        theirs: await loadOn(nginx.url, headers, { seconds: SECONDS }),
+      };
       // The first round makes both warm.
       if (round > 0) rounds.push(both);
     }

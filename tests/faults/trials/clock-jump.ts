@@ -15,23 +15,34 @@ const JUMPS = [
   ['+0', 0],
 ] as const;
 const PATIENCE_MS = 10_000;
-const LIBRARIES = ['/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1', '/usr/lib/aarch64-linux-gnu/faketime/libfaketimeMT.so.1'];
+const LIBRARIES = [
+  '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1',
+  '/usr/lib/aarch64-linux-gnu/faketime/libfaketimeMT.so.1',
+];
 
 /** Somebody sets the clock, forwards and back. Monotonic time goes on, as it does on a real machine. */
 export const clockJump: Trial = {
   id: 'F8',
-  asked: 'the clock jumps a day forwards and two days back: pages are served with the same ETag, connections stay, and changed content is taken in',
+  asked:
+    'the clock jumps a day forwards and two days back: pages are served with the same ETag, connections stay, and changed content is taken in',
   quick: 'never',
   needs: ['faketime'],
   mostSeconds: 90,
   async run({ start, folder }) {
     const library = LIBRARIES.find((path) => existsSync(path));
-    if (library === undefined) throw new Error(`faketime has no library in ${LIBRARIES.join(' or ')}.`);
+    if (library === undefined)
+      throw new Error(`faketime has no library in ${LIBRARIES.join(' or ')}.`);
     const own = await folder();
     const [root, clock] = [join(own, 'content'), join(own, 'clock')];
     await writeFiles(root, SITE);
     await writeFile(clock, '+0');
-    const fake = [`LD_PRELOAD=${library}`, `FAKETIME_TIMESTAMP_FILE=${clock}`, 'FAKETIME_NO_CACHE=1', 'DONT_FAKE_MONOTONIC=1', 'NO_FAKE_STAT=1'];
+    const fake = [
+      `LD_PRELOAD=${library}`,
+      `FAKETIME_TIMESTAMP_FILE=${clock}`,
+      'FAKETIME_NO_CACHE=1',
+      'DONT_FAKE_MONOTONIC=1',
+      'NO_FAKE_STAT=1',
+    ];
     const server = await start({ CONTENT_DIR: root }, { through: ['env', ...fake] });
     const pages = PAGES.map((path) => server.url + path);
     await untilStored(pages);
@@ -46,10 +57,19 @@ export const clockJump: Trial = {
       const days = Math.round((Date.parse(String(after.headers.date)) - Date.now()) / 86_400_000);
       const text = `The tide on day ${jump}.`;
       await writeFiles(root, { 'docs/loose.md': `# Loose\n\n${text}\n` });
-      const isTaken = await comesTo(async () => (await ask(`${server.url}docs/loose/`)).body.includes(text));
+      const isTaken = await comesTo(async () =>
+        (await ask(`${server.url}docs/loose/`)).body.includes(text),
+      );
       const search = await ask(`${server.url}search.json?q=tide`);
-      holds &&= days === wanted && after.status === 200 && after.headers.etag === before.headers.etag && isTaken && search.status === 200;
-      told.push(`${jump} (Date ${days} days off): page ${after.status}, change ${isTaken ? '' : 'not '}taken in, search ${search.status}`);
+      holds &&=
+        days === wanted &&
+        after.status === 200 &&
+        after.headers.etag === before.headers.etag &&
+        isTaken &&
+        search.status === 200;
+      told.push(
+        `${jump} (Date ${days} days off): page ${after.status}, change ${isTaken ? '' : 'not '}taken in, search ${search.status}`,
+      );
     }
     const errors = server
       .log()
@@ -60,6 +80,7 @@ export const clockJump: Trial = {
 };
 
 async function comesTo(isSo: () => Promise<boolean>): Promise<boolean> {
-  for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await sleep(50)) if (await isSo()) return true;
+  for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await sleep(50))
+    if (await isSo()) return true;
   return false;
 }

@@ -46,12 +46,19 @@ export const contentSwap: Trial = {
       },
     );
     const failed = failuresIn(outcomes);
-    const mixed = outcomes.filter(({ status, marks }) => status === 200 && marks.length !== 1).length;
+    const mixed = outcomes.filter(
+      ({ status, marks }) => status === 200 && marks.length !== 1,
+    ).length;
     const shown = new Set(outcomes.flatMap(({ marks }) => marks)).size;
     const confused = confusedRevisions(outcomes);
     return {
       measured: `${failed} of ${outcomes.length} failed, ${mixed} mixed, ${confused} headers named another content than their page, ${shown} revisions seen, all servers had one after ${Math.round(quantile(times, 0.5))} ms, at most ${Math.round(Math.max(...times))} ms`,
-      holds: failed === '0' && mixed === 0 && confused === 0 && shown === SWAPS + 1 && times.length === SWAPS,
+      holds:
+        failed === '0' &&
+        mixed === 0 &&
+        confused === 0 &&
+        shown === SWAPS + 1 &&
+        times.length === SWAPS,
     };
   },
 };
@@ -96,7 +103,8 @@ async function shows(url: string, revision: number): Promise<void> {
   for (;;) {
     const text = await (await fetch(url)).text();
     if (text.includes(`revision-${revision}<`)) return;
-    if (performance.now() > end) throw new Error(`${url} does not show revision ${revision} after ${PATIENCE_MS} ms`);
+    if (performance.now() > end)
+      throw new Error(`${url} does not show revision ${revision} after ${PATIENCE_MS} ms`);
     await sleep(50);
   }
 }

@@ -60,7 +60,11 @@ interface Crowd {
   readonly share: number;
 }
 
-async function crowd({ onEnd }: TrialTools, { pid }: RunningServer, addresses: readonly string[]): Promise<Crowd> {
+async function crowd(
+  { onEnd }: TrialTools,
+  { pid }: RunningServer,
+  addresses: readonly string[],
+): Promise<Crowd> {
   const giveBack = stealProcessor(pid, SHARE);
   onEnd(giveBack);
   const agent = new Agent({ keepAlive: false });
@@ -70,19 +74,31 @@ async function crowd({ onEnd }: TrialTools, { pid }: RunningServer, addresses: r
   const share = ((await processorSecondsOf(pid)) - spent) / seconds;
   giveBack();
   const times = answers.map((answer) => answer.ms);
-  return { statuses: answers.map(({ status }) => status), median: quantile(times, 0.5), slowest: quantile(times, 1), share };
+  return {
+    statuses: answers.map(({ status }) => status),
+    median: quantile(times, 0.5),
+    slowest: quantile(times, 1),
+    share,
+  };
 }
 
-function askOnce(address: string, agent: Agent): Promise<{ readonly status: number; readonly ms: number }> {
+function askOnce(
+  address: string,
+  agent: Agent,
+): Promise<{ readonly status: number; readonly ms: number }> {
   const begun = performance.now();
   return new Promise((resolve) => {
     const end = (status: number): void => resolve({ status, ms: performance.now() - begun });
-    const sent = get(address, { agent, signal: AbortSignal.timeout(PATIENCE_MS), headers: { 'accept-encoding': 'br' } }, (response) => {
-      response
-        .resume()
-        .on('error', () => end(0))
-        .on('end', () => end(response.statusCode ?? 0));
-    });
+    const sent = get(
+      address,
+      { agent, signal: AbortSignal.timeout(PATIENCE_MS), headers: { 'accept-encoding': 'br' } },
+      (response) => {
+        response
+          .resume()
+          .on('error', () => end(0))
+          .on('end', () => end(response.statusCode ?? 0));
+      },
+    );
     sent.on('error', () => end(0));
   });
 }

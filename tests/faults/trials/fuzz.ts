@@ -16,7 +16,8 @@ const MOST_LOGGED = 10_000;
 const MOST_GROWTH = 1.15;
 const SETTLES_MS = 120_000;
 
-const WRONGS = '5xx, hanging connection, way out, reflected markup, stack, cookie, or name of Express';
+const WRONGS =
+  '5xx, hanging connection, way out, reflected markup, stack, cookie, or name of Express';
 
 /** Hostile requests straight at the server. */
 export const fuzzDirect: Trial = {
@@ -34,7 +35,10 @@ export const fuzzThroughNginx: Trial = {
   quick: 'never',
   needs: ['nginx'],
   mostSeconds: 1800,
-  run: (tools) => startAndFuzz(tools, async (server) => Number(new URL((await startProxy(tools, [await ownPort(server)])).url).port)),
+  run: (tools) =>
+    startAndFuzz(tools, async (server) =>
+      Number(new URL((await startProxy(tools, [await ownPort(server)])).url).port),
+    ),
 };
 
 type PortOf = (server: RunningServer) => Promise<number>;
@@ -67,7 +71,11 @@ async function startAndFuzz(tools: TrialTools, portOf: PortOf): Promise<Finding>
   return { measured: `${measured}; memory ${memory}`, holds: holds && isLean && isQuickEnough };
 }
 
-async function fuzzed(server: RunningServer, { length, signal }: TrialTools, portOf: PortOf): Promise<Fuzzed> {
+async function fuzzed(
+  server: RunningServer,
+  { length, signal }: TrialTools,
+  portOf: PortOf,
+): Promise<Fuzzed> {
   const seeds = length === 'quick' ? SEEDS.slice(0, casesOf(SEEDS.length, 1)) : SEEDS;
   return await fuzz(await portOf(server), { seeds, each: EACH[length], signal });
 }
@@ -76,7 +84,9 @@ async function fuzzed(server: RunningServer, { length, signal }: TrialTools, por
 async function floodOf({ log }: RunningServer): Promise<string[]> {
   const metrics = /metrics on (http:[^"\s]+)/.exec(log())?.[1];
   if (metrics === undefined) return ['there are no metrics'];
-  const series = (await (await fetch(metrics)).text()).split('\n').filter((line) => line.startsWith('docs_http_request_duration_seconds_count'));
+  const series = (await (await fetch(metrics)).text())
+    .split('\n')
+    .filter((line) => line.startsWith('docs_http_request_duration_seconds_count'));
   return [
     ...(log().length > MOST_LOGGED ? [`${log().length} characters were logged`] : []),
     ...(/"level":[56]0/.test(log()) ? ['an error was logged'] : []),
@@ -87,16 +97,24 @@ async function floodOf({ log }: RunningServer): Promise<string[]> {
 
 function toldOf(runs: readonly (readonly [string, Fuzzed])[], flood: readonly string[]): Finding {
   const measured = runs.map(([name, { requests, later, slowest, slow, statuses }]) => {
-    const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
+    const counts = [...statuses]
+      .sort(([a], [b]) => a - b)
+      .map(([status, count]) => `${status}: ${count}`);
     return [
       `${name}: ${requests} (${counts.join(', ')}), of 503 with Retry-After ${later}`,
       `slowest ${Math.round(slowest.ms)} ms (${slowest.bytes.slice(0, 60).split('\r')[0]}), over 1 s: ${slow}`,
     ].join('; ');
   });
   const wrong = runs.flatMap(([name, { statuses }]) =>
-    [200, 304, 308, 400, 404, 405].filter((status) => !statuses.has(status)).map((status) => `${name}: nothing was answered ${status}`),
+    [200, 304, 308, 400, 404, 405]
+      .filter((status) => !statuses.has(status))
+      .map((status) => `${name}: nothing was answered ${status}`),
   );
-  return findingOf(measured.join('; '), [...runs.flatMap(([, run]) => run.wrong), ...wrong, ...flood]);
+  return findingOf(measured.join('; '), [
+    ...runs.flatMap(([, run]) => run.wrong),
+    ...wrong,
+    ...flood,
+  ]);
 }
 
 /** The memory of a process once it is small enough, or after a while. */
@@ -107,4 +125,5 @@ async function settledMemory(pid: number, most: number): Promise<number | undefi
   }
 }
 
-const megabytes = (size: number | undefined): string => (size === undefined ? 'unknown' : size.toFixed(0));
+const megabytes = (size: number | undefined): string =>
+  size === undefined ? 'unknown' : size.toFixed(0);

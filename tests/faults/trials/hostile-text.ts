@@ -72,18 +72,33 @@ export const hostileText: Trial = {
         await page.goto('about:blank');
         await page.goto(new URL(address(encodeURIComponent(payload)), server.url).href);
         await settled(page);
-        if (place === 'query' && (await page.locator('main').innerText()).includes(payload.slice(0, 12))) shown++;
-        wrong.push(...[...(await harmOf(page)), ...complaints.splice(0)].map((what) => `${place}: ${payload}: ${what}`));
+        if (
+          place === 'query' &&
+          (await page.locator('main').innerText()).includes(payload.slice(0, 12))
+        )
+          shown++;
+        wrong.push(
+          ...[...(await harmOf(page)), ...complaints.splice(0)].map(
+            (what) => `${place}: ${payload}: ${what}`,
+          ),
+        );
         tried++;
       }
       await page.goto(server.url);
       await settled(page);
       await page.locator(BOX).first().fill(payload);
       await page.locator('.search-menu').first().waitFor({ timeout: 20_000 });
-      wrong.push(...[...(await harmOf(page)), ...complaints.splice(0)].map((what) => `typed: ${payload}: ${what}`));
+      wrong.push(
+        ...[...(await harmOf(page)), ...complaints.splice(0)].map(
+          (what) => `typed: ${payload}: ${what}`,
+        ),
+      );
     }
     if (shown === 0) wrong.push('no query was shown at all');
-    return findingOf(`${tried} addresses and ${PAYLOADS.length} texts typed; ${shown} of the queries were shown as text`, wrong);
+    return findingOf(
+      `${tried} addresses and ${PAYLOADS.length} texts typed; ${shown} of the queries were shown as text`,
+      wrong,
+    );
   },
 };
 
@@ -91,6 +106,10 @@ export const hostileText: Trial = {
 async function harmOf(page: Page): Promise<string[]> {
   return await page.evaluate(() => [
     ...('pwned' in window ? ['it ran'] : []),
-    ...(document.querySelector('xss-mark, base[href*="evil"], [onerror], [onload], a[href^="javascript:"], iframe') ? ['it became an element'] : []),
+    ...(document.querySelector(
+      'xss-mark, base[href*="evil"], [onerror], [onload], a[href^="javascript:"], iframe',
+    )
+      ? ['it became an element']
+      : []),
   ]);
 }

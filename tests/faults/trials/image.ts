@@ -34,29 +34,51 @@ type Config = v.InferOutput<typeof inspectedSchema>['Docker']['config'];
 /** Builds the image, and runs it as an orchestrator with strict rules would. */
 export const image: Trial = {
   id: 'S8',
-  asked: 'the image runs read-only, not as root, without capabilities, as process 1 without a shell, and stops within its grace period',
+  asked:
+    'the image runs read-only, not as root, without capabilities, as process 1 without a shell, and stops within its grace period',
   quick: 'never',
   needs: ['buildah', 'bwrap', 'setpriv'],
   mostSeconds: 400,
   async run(tools) {
     const { config, folder, size } = await build(tools);
     const port = await freePort();
-    const server = inside(tools, { folder, config, variables: { PORT: String(port), DRAIN_MS: String(DRAIN_MS) }, command: config.Cmd });
+    const server = inside(tools, {
+      folder,
+      config,
+      variables: { PORT: String(port), DRAIN_MS: String(DRAIN_MS) },
+      command: config.Cmd,
+    });
     const pid = await server.pid();
-    await Promise.race([answered(`http://127.0.0.1:${port}/readyz`, tools.signal), server.exit.then((code) => ended(code))]);
+    await Promise.race([
+      answered(`http://127.0.0.1:${port}/readyz`, tools.signal),
+      server.exit.then((code) => ended(code)),
+    ]);
     const status = await readFile(`/proc/${pid}/status`, 'utf8');
     const [, , ...probe] = ['', ...config.Healthcheck.Test];
-    const health = await inside(tools, { folder, config, variables: { PORT: String(port) }, command: probe }).exit;
+    const health = await inside(tools, {
+      folder,
+      config,
+      variables: { PORT: String(port) },
+      command: probe,
+    }).exit;
     const writing = ['node', '-e', "require('node:fs').writeFileSync('/site/written', '')"];
     const written = await inside(tools, { folder, config, variables: {}, command: writing }).exit;
-    const unwanted = await Promise.all(['site/node_modules', 'site/package-lock.json', 'site/server'].map((path) => isThere(join(folder, path))));
+    const unwanted = await Promise.all(
+      ['site/node_modules', 'site/package-lock.json', 'site/server'].map((path) =>
+        isThere(join(folder, path)),
+      ),
+    );
     const begun = performance.now();
     process.kill(pid, config.StopSignal === 'SIGTERM' ? 'SIGTERM' : 'SIGKILL');
     const code = await server.exit;
     const ms = Math.round(performance.now() - begun);
     const found = {
       'user id': field(status, 'Uid').split('\t')[0] ?? '',
-      capabilities: ['CapInh', 'CapPrm', 'CapEff', 'CapBnd', 'CapAmb'].every((name) => /^0+$/.test(field(status, name))) ? 'none' : 'some',
+      capabilities: ['CapInh', 'CapPrm', 'CapEff', 'CapBnd', 'CapAmb'].every((name) =>
+        /^0+$/.test(field(status, name)),
+      )
+        ? 'none'
+        : 'some',
       'process id inside': field(status, 'NSpid').split('\t').at(-1) ?? '',
       'writes to its files': written === 0 ? 'yes' : 'no',
       'health check': health === 0 ? 'passes' : 'fails',
@@ -75,14 +97,28 @@ export const image: Trial = {
     const told = Object.entries(found).map(([name, value]) => `${name}: ${value}`);
     return {
       measured: `${told.join(', ')}; stopped after ${ms} ms (DRAIN_MS ${DRAIN_MS}); ${(size / 1e6).toFixed(1)} MB in /site`,
-      holds: config.User !== '' && config.User !== 'root' && !config.User.startsWith('0') && isSame(found, wanted) && ms < GRACE_MS,
+      holds:
+        config.User !== '' &&
+        config.User !== 'root' &&
+        !config.User.startsWith('0') &&
+        isSame(found, wanted) &&
+        ms < GRACE_MS,
     };
   },
 };
 
-async function build({ pathOf, onEnd, folder, signal }: TrialTools): Promise<{ readonly config: Config; readonly folder: string; readonly size: number }> {
+async function build({ pathOf, onEnd, folder, signal }: TrialTools): Promise<{
+  readonly config: Config;
+  readonly folder: string;
+  readonly size: number;
+}> {
   const buildah = async (...parameters: readonly string[]): Promise<string> => {
-    const { stdout } = await run(pathOf('buildah'), parameters, { cwd: root, env: BUILDAH, signal, maxBuffer: 64 * 1024 * 1024 });
+    const { stdout } = await run(pathOf('buildah'), parameters, {
+      cwd: root,
+      env: BUILDAH,
+      signal,
+      maxBuffer: 64 * 1024 * 1024,
+    });
     return stdout.trim();
   };
   // The format of Docker has health checks, that of OCI has none.
@@ -113,14 +149,57 @@ interface Inside {
 /** Runs a command in the image as its user, read-only, with no capability and as process 1 of its own. */
 function inside({ pathOf, onEnd }: TrialTools, { folder, config, variables, command }: Inside) {
   const [user = '', group = user] = config.User.split(':');
-  const own = Object.fromEntries(config.Env.map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)]));
-  const environment = Object.entries({ ...own, ...variables }).flatMap(([name, value]) => ['--setenv', name, value]);
+  const own = Object.fromEntries(
+    config.Env.map((entry) => [
+      entry.slice(0, entry.indexOf('=')),
+      entry.slice(entry.indexOf('=') + 1),
+    ]),
+  );
+  const environment = Object.entries({ ...own, ...variables }).flatMap(([name, value]) => [
+    '--setenv',
+    name,
+    value,
+  ]);
   const child = spawn(
     pathOf('setpriv'),
     [
-      ...['--reuid', user, '--regid', group, '--clear-groups', '--no-new-privs', '--', pathOf('bwrap')],
-      ...['--ro-bind', folder, '/', '--proc', '/proc', '--dev', '/dev', '--unshare-user', '--unshare-pid', '--as-pid-1', '--cap-drop', 'ALL'],
-      ...['--uid', user, '--gid', group, '--clearenv', ...environment, '--chdir', config.WorkingDir, '--info-fd', '3', ...command],
+      ...[
+        '--reuid',
+        user,
+        '--regid',
+        group,
+        '--clear-groups',
+        '--no-new-privs',
+        '--',
+        pathOf('bwrap'),
+      ],
+      ...[
+        '--ro-bind',
+        folder,
+        '/',
+        '--proc',
+        '/proc',
+        '--dev',
+        '/dev',
+        '--unshare-user',
+        '--unshare-pid',
+        '--as-pid-1',
+        '--cap-drop',
+        'ALL',
+      ],
+      ...[
+        '--uid',
+        user,
+        '--gid',
+        group,
+        '--clearenv',
+        ...environment,
+        '--chdir',
+        config.WorkingDir,
+        '--info-fd',
+        '3',
+        ...command,
+      ],
     ],
     { stdio: ['ignore', 'pipe', 'inherit', 'pipe'] },
   );
@@ -161,7 +240,10 @@ function field(status: string, name: string): string {
   return new RegExp(`^${name}:\\s+(.*)$`, 'm').exec(status)?.[1] ?? '';
 }
 
-function isSame(found: Readonly<Record<string, string>>, wanted: Readonly<Record<string, string | undefined>>): boolean {
+function isSame(
+  found: Readonly<Record<string, string>>,
+  wanted: Readonly<Record<string, string | undefined>>,
+): boolean {
   return Object.entries(wanted).every(([name, value]) => found[name] === value);
 }
 

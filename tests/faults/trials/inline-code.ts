@@ -19,7 +19,12 @@ export const inlineCode: Trial = {
     const port = portOf(await site());
     const wrong: string[] = [];
     let [inline, data] = [0, 0];
-    const addresses = [...routes, '/none/', '/search/?q=walker', '/docs/walker-generator/?walker.v=2&walker.seed=7'];
+    const addresses = [
+      ...routes,
+      '/none/',
+      '/search/?q=walker',
+      '/docs/walker-generator/?walker.v=2&walker.seed=7',
+    ];
     await inParallel(addresses, AT_ONCE, async (address) => {
       const { text, header } = await ask(port, address);
       for (const [, attributes = '', code = ''] of text.matchAll(SCRIPT)) {
@@ -28,14 +33,21 @@ export const inlineCode: Trial = {
         else {
           inline++;
           const hash = `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
-          if (!header('content-security-policy')?.includes(hash)) wrong.push(`${address}: a script without its hash: ${code.slice(0, 60)}`);
+          if (!header('content-security-policy')?.includes(hash))
+            wrong.push(`${address}: a script without its hash: ${code.slice(0, 60)}`);
         }
       }
       const tags = text.replace(SCRIPT, '').match(/<[a-z][^>]*>/gi) ?? [];
-      const odd = tags.filter((tag) => /^<style|\s(?:style|on\w+)\s*=|=\s*["']?\s*javascript:/i.test(tag));
+      const odd = tags.filter((tag) =>
+        /^<style|\s(?:style|on\w+)\s*=|=\s*["']?\s*javascript:/i.test(tag),
+      );
       wrong.push(...odd.map((tag) => `${address}: ${tag.slice(0, 100)}`));
     });
-    if (inline < addresses.length) wrong.push('some page has no inline script, which sets the colour mode');
-    return findingOf(`${addresses.length} pages with ${inline} inline scripts and ${data} blocks of data`, wrong);
+    if (inline < addresses.length)
+      wrong.push('some page has no inline script, which sets the colour mode');
+    return findingOf(
+      `${addresses.length} pages with ${inline} inline scripts and ${data} blocks of data`,
+      wrong,
+    );
   },
 };

@@ -27,7 +27,8 @@ const IMPATIENT = `
 /** A server that closes an idle connection just as nginx sends a request on it makes a 502 now and then. */
 export const keepAliveRace: Trial = {
   id: 'F3',
-  asked: 'requests every 4.9 to 5.1 s and every 59 to 61 s on idle connections of nginx, without a second try: no 502; a server that closes after 5 s has some',
+  asked:
+    'requests every 4.9 to 5.1 s and every 59 to 61 s on idle connections of nginx, without a second try: no 502; a server that closes after 5 s has some',
   quick: 'never',
   needs: ['nginx'],
   mostSeconds: SECONDS + 120,
@@ -43,7 +44,11 @@ export const keepAliveRace: Trial = {
       tools,
       [...servers, impatient].map(({ pid }) => pid),
     );
-    const [often, rarely, proof] = await Promise.all([inBursts(url, 5000, 100), inBursts(patient.url, 60_000, 1000), inBursts(bare.url, 5000, 100)]);
+    const [often, rarely, proof] = await Promise.all([
+      inBursts(url, 5000, 100),
+      inBursts(patient.url, 60_000, 1000),
+      inBursts(bare.url, 5000, 100),
+    ]);
     await release();
     const told = ({ failed, sent }: Bursts): string => `${failed} of ${sent}`;
     return {
@@ -64,7 +69,9 @@ async function inBursts(url: string, everyMs: number, spreadMs: number): Promise
   const end = performance.now() + SECONDS * 1000;
   let [failed, sent] = [0, 0];
   while (performance.now() < end) {
-    const statuses = await Promise.all(Array.from({ length: CONNECTIONS }, () => statusOf(`${url}healthz`, agent)));
+    const statuses = await Promise.all(
+      Array.from({ length: CONNECTIONS }, () => statusOf(`${url}healthz`, agent)),
+    );
     failed += statuses.filter((status) => status !== 200).length;
     sent += statuses.length;
     await sleep(everyMs - spreadMs + 2 * spreadMs * Math.random());
@@ -75,13 +82,18 @@ async function inBursts(url: string, everyMs: number, spreadMs: number): Promise
 
 function statusOf(url: string, agent: Agent): Promise<number> {
   return new Promise((resolve) => {
-    const sent = get(url, { agent }, (response) => response.resume().on('end', () => resolve(response.statusCode ?? 0)));
+    const sent = get(url, { agent }, (response) =>
+      response.resume().on('end', () => resolve(response.statusCode ?? 0)),
+    );
     sent.on('error', () => resolve(0));
   });
 }
 
 /** Stops processes for moments until it is told to let them go. What has come by then, they find all at once. */
-function holdUp({ onEnd }: Pick<TrialTools, 'onEnd'>, pids: readonly number[]): () => Promise<void> {
+function holdUp(
+  { onEnd }: Pick<TrialTools, 'onEnd'>,
+  pids: readonly number[],
+): () => Promise<void> {
   const toAll = (signal: NodeJS.Signals): void => {
     for (const pid of pids) process.kill(pid, signal);
   };

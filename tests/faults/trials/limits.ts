@@ -17,11 +17,19 @@ export const limits: Trial = {
   mostSeconds: 60,
   async run({ site }) {
     const port = portOf(await site());
-    const around = async (most: number, answerAt: (size: number) => Promise<Answer>, told: (answer: Answer) => unknown): Promise<string> =>
+    const around = async (
+      most: number,
+      answerAt: (size: number) => Promise<Answer>,
+      told: (answer: Answer) => unknown,
+    ): Promise<string> =>
       (await Promise.all([most - 1, most, most + 1].map(answerAt))).map(told).join(', ');
     const status = (answer: Answer): number => answer.status;
     const seen = {
-      address: await around(MAX_URL_LENGTH, (size) => send(port, requestText(`/docs/?${'a'.repeat(size - '/docs/?'.length)}`)), status),
+      address: await around(
+        MAX_URL_LENGTH,
+        (size) => send(port, requestText(`/docs/?${'a'.repeat(size - '/docs/?'.length)}`)),
+        status,
+      ),
       bytes: await around(MAX_HEADER_BYTES, (size) => send(port, requestOfBytes(size)), status),
       headers: await around(
         MAX_HEADERS,
@@ -29,9 +37,18 @@ export const limits: Trial = {
         (answer) => `${answer.status} ${answer.header('x-request-id') ?? 'unread'}`,
       ),
     };
-    const due = { address: '200, 200, 400', bytes: '200, 431, 431', headers: '200 limits, 200 limits, 200 unread' };
-    const wrong = (['address', 'bytes', 'headers'] as const).filter((what) => seen[what] !== due[what]);
-    return findingOf(`address ${seen.address}; bytes of headers ${seen.bytes}; headers ${seen.headers}`, wrong);
+    const due = {
+      address: '200, 200, 400',
+      bytes: '200, 431, 431',
+      headers: '200 limits, 200 limits, 200 unread',
+    };
+    const wrong = (['address', 'bytes', 'headers'] as const).filter(
+      (what) => seen[what] !== due[what],
+    );
+    return findingOf(
+      `address ${seen.address}; bytes of headers ${seen.bytes}; headers ${seen.headers}`,
+      wrong,
+    );
   },
 };
 

@@ -42,7 +42,11 @@ export const noDescriptors: Trial = {
     }
     const refused = crowd.filter(({ destroyed }) => destroyed).length;
     leave();
-    const isTaken = await comesTo(async () => (await (await fetch(`${server.url}docs/loose/`)).text()).includes('While nothing could be opened'));
+    const isTaken = await comesTo(async () =>
+      (await (await fetch(`${server.url}docs/loose/`)).text()).includes(
+        'While nothing could be opened',
+      ),
+    );
     const served = answers.filter((status) => status === 200).length;
     const lines = server
       .log()
@@ -64,6 +68,7 @@ function idle(url: string): Socket {
 }
 
 async function comesTo(isSo: () => Promise<boolean>): Promise<boolean> {
-  for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await sleep(50)) if (await isSo().catch(() => false)) return true;
+  for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await sleep(50))
+    if (await isSo().catch(() => false)) return true;
   return false;
 }

@@ -40,12 +40,20 @@ export const overloadOfMadePages: Trial = {
     onEnd(() => light.close());
     const probes = (seconds: number): PlannedRequest[] =>
       Array.from({ length: seconds * PROBES }, (_, at) =>
-        at % 2 === 0 ? { kind: 'healthz', url: `${server.url}healthz` } : { kind: 'stored', url: pages[at % pages.length] ?? server.url },
+        at % 2 === 0
+          ? { kind: 'healthz', url: `${server.url}healthz` }
+          : { kind: 'stored', url: pages[at % pages.length] ?? server.url },
       );
     const before = await light.run({ rate: PROBES, requests: probes(5) });
     const rate = 2 * capacity;
-    const requests = Array.from({ length: Math.round(rate * SECONDS) }, () => ({ kind: MADE, url: next() }));
-    const [made, among] = await Promise.all([heavy.run({ rate, requests }), light.run({ rate: PROBES, requests: probes(SECONDS) })]);
+    const requests = Array.from({ length: Math.round(rate * SECONDS) }, () => ({
+      kind: MADE,
+      url: next(),
+    }));
+    const [made, among] = await Promise.all([
+      heavy.run({ rate, requests }),
+      light.run({ rate: PROBES, requests: probes(SECONDS) }),
+    ]);
     await sleep(MOST_MS);
     const after = await light.run({ rate: PROBES, requests: probes(5) });
     const goodput = made.filter(({ status }) => status === 200).length / SECONDS;
@@ -57,7 +65,13 @@ export const overloadOfMadePages: Trial = {
     const recovered = p99(timesOf(after, 'stored'));
     return {
       measured: `capacity ${count(capacity)} a second, offered ${count(rate)}: goodput ${count(goodput)} (${(goodput / capacity).toFixed(2)}); ${tally(made.map(({ status }) => status))}, ${silent} without Retry-After, slowest ${ms(slowest)}; meanwhile p99 of stored pages ${ms(stored)}, of /healthz ${ms(health)}, ${failed} failed; ${MOST_MS / 1000} s later ${ms(recovered)} (before ${ms(p99(timesOf(before, 'stored')))})`,
-      holds: other === 0 && silent === 0 && failed === 0 && slowest <= MOST_MS && goodput >= 0.9 * capacity && Math.max(stored, health) <= MOST_MS,
+      holds:
+        other === 0 &&
+        silent === 0 &&
+        failed === 0 &&
+        slowest <= MOST_MS &&
+        goodput >= 0.9 * capacity &&
+        Math.max(stored, health) <= MOST_MS,
     };
   },
 };

@@ -28,12 +28,19 @@ export const overload: Trial = {
     const load = await OpenLoop.open();
     onEnd(() => load.close());
     const probe = async (): Promise<number> => {
-      const requests = Array.from({ length: PROBES * 5 }, (): PlannedRequest => ({ kind: 'page', url, headers: HEADERS }));
+      const requests = Array.from(
+        { length: PROBES * 5 },
+        (): PlannedRequest => ({ kind: 'page', url, headers: HEADERS }),
+      );
       return p99(timesOf(await load.run({ rate: PROBES, requests }), 'page'));
     };
     const before = await probe();
     const capacity = await loadOn(url, HEADERS, { seconds: 15 });
-    const { rate, errors, p99: slowest } = await loadOn(url, HEADERS, { seconds: SECONDS, connections: CROWD });
+    const {
+      rate,
+      errors,
+      p99: slowest,
+    } = await loadOn(url, HEADERS, { seconds: SECONDS, connections: CROWD });
     await sleep(RECOVERY_MS);
     const after = await probe();
     return {

@@ -17,13 +17,28 @@ export const bundledPackages: Trial = {
   quick: 'always',
   mostSeconds: 30,
   async run() {
-    const [server, client] = await Promise.all([serverDist, join(dist, 'client')].map((folder) => readFile(join(folder, 'licenses.md'), 'utf8')));
+    const [server, client] = await Promise.all(
+      [serverDist, join(dist, 'client')].map((folder) =>
+        readFile(join(folder, 'licenses.md'), 'utf8'),
+      ),
+    );
     const listOf = (text = '') =>
-      [...text.matchAll(HEADING)].map(([, name = '', version = '', licence = READ_BY_HAND[name] ?? 'none']) => ({ name, version, licence }));
+      [...text.matchAll(HEADING)].map(
+        ([, name = '', version = '', licence = READ_BY_HAND[name] ?? 'none']) => ({
+          name,
+          version,
+          licence,
+        }),
+      );
     const [inServer, inClient] = [listOf(server), listOf(client)];
-    const wrong = [...inServer, ...inClient].filter(({ licence }) => !isAllowed(licence)).map(({ name, version, licence }) => `${name} ${version}: ${licence}`);
+    const wrong = [...inServer, ...inClient]
+      .filter(({ licence }) => !isAllowed(licence))
+      .map(({ name, version, licence }) => `${name} ${version}: ${licence}`);
     if (inServer.length === 0 || inClient.length === 0) wrong.push('a list is empty');
-    return findingOf(`${inServer.length} packages in the server's bundle, ${inClient.length} in the client's`, wrong);
+    return findingOf(
+      `${inServer.length} packages in the server's bundle, ${inClient.length} in the client's`,
+      wrong,
+    );
   },
 };
 
@@ -35,15 +50,26 @@ const counts = v.object({
 /** Asks the registry, which is the only trial that needs another machine. */
 export const advisories: Trial = {
   id: 'S6',
-  asked: 'no package that may be in a bundle has an open advisory, high or critical, if the registry can be asked',
+  asked:
+    'no package that may be in a bundle has an open advisory, high or critical, if the registry can be asked',
   quick: 'never',
   mostSeconds: 120,
   async run({ signal }): Promise<Finding> {
     const answer = await new Promise<string>((resolve) => {
-      execFile('npm', ['audit', '--omit=dev', '--json'], { cwd: root, signal, maxBuffer: 64 * 1024 * 1024 }, (_error, stdout) => resolve(stdout));
+      execFile(
+        'npm',
+        ['audit', '--omit=dev', '--json'],
+        { cwd: root, signal, maxBuffer: 64 * 1024 * 1024 },
+        (_error, stdout) => resolve(stdout),
+      );
     });
     const read = v.safeParse(v.pipe(v.string(), v.parseJson(), counts), answer);
-    if (!read.success) return { measured: 'the registry could not be asked: `npm audit --omit=dev` gave no report', holds: true, isSkipped: true };
+    if (!read.success)
+      return {
+        measured: 'the registry could not be asked: `npm audit --omit=dev` gave no report',
+        holds: true,
+        isSkipped: true,
+      };
     const { metadata, vulnerabilities } = read.output;
     const wrong = Object.entries(vulnerabilities)
       .filter(([, { severity }]) => severity === 'high' || severity === 'critical')

@@ -14,15 +14,39 @@ interface Mutation {
   readonly headers?: HeaderLines;
 }
 
-const ofHeaders = (...headers: readonly HeaderLines[]): Mutation[] => headers.map((one) => ({ headers: one }));
-const ofQueries = (...queries: readonly string[]): Mutation[] => queries.map((query) => ({ query }));
+const ofHeaders = (...headers: readonly HeaderLines[]): Mutation[] =>
+  headers.map((one) => ({ headers: one }));
+const ofQueries = (...queries: readonly string[]): Mutation[] =>
+  queries.map((query) => ({ query }));
 
 const MUTATIONS: readonly Mutation[] = [
   ...ofHeaders(
-    ...['evil.example', 'evil.example/x?<script>', 'localhost:99999', '127.0.0.1', ''].map((Host) => ({ Host })),
-    ...['Forwarded', 'X-Forwarded-Host', 'X-Forwarded-Server', 'X-Host', 'X-Original-Host', 'X-HTTP-Host-Override'].map((name) => ({ [name]: 'evil.example' })),
-    ...['X-Original-URL', 'X-Rewrite-URL', 'X-Forwarded-Prefix', 'X-Forwarded-Path', 'X-Script-Name'].map((name) => ({ [name]: '/docs/features/' })),
-    ...['X-Forwarded-For', 'X-Real-IP', 'Client-IP', 'True-Client-IP', 'CF-Connecting-IP', 'Via'].map((name) => ({ [name]: '10.0.0.1' })),
+    ...['evil.example', 'evil.example/x?<script>', 'localhost:99999', '127.0.0.1', ''].map(
+      (Host) => ({ Host }),
+    ),
+    ...[
+      'Forwarded',
+      'X-Forwarded-Host',
+      'X-Forwarded-Server',
+      'X-Host',
+      'X-Original-Host',
+      'X-HTTP-Host-Override',
+    ].map((name) => ({ [name]: 'evil.example' })),
+    ...[
+      'X-Original-URL',
+      'X-Rewrite-URL',
+      'X-Forwarded-Prefix',
+      'X-Forwarded-Path',
+      'X-Script-Name',
+    ].map((name) => ({ [name]: '/docs/features/' })),
+    ...[
+      'X-Forwarded-For',
+      'X-Real-IP',
+      'Client-IP',
+      'True-Client-IP',
+      'CF-Connecting-IP',
+      'Via',
+    ].map((name) => ({ [name]: '10.0.0.1' })),
     { 'X-Forwarded-Proto': 'http' },
     { 'X-Forwarded-Proto': 'javascript' },
     { 'X-Forwarded-Scheme': 'nothttps' },
@@ -57,7 +81,16 @@ const MUTATIONS: readonly Mutation[] = [
     { 'Content-Length': '0' },
     { 'X-Request-Id': 'poison' },
   ),
-  ...ofQueries('?', '?utm_source=x', '?cb=1', '?lang=de', '?__proto__=1', '?<script>alert(1)</script>', '?theme=dark', `?${'a=1&'.repeat(200)}`),
+  ...ofQueries(
+    '?',
+    '?utm_source=x',
+    '?cb=1',
+    '?lang=de',
+    '?__proto__=1',
+    '?<script>alert(1)</script>',
+    '?theme=dark',
+    `?${'a=1&'.repeat(200)}`,
+  ),
 ];
 
 const AT_ONCE = 8;
@@ -67,7 +100,8 @@ const digest = ({ body }: Answer): string => createHash('sha256').update(body).d
 /** Neither what is answered nor what is stored depends on anything but the address. */
 export const poisoning: Trial = {
   id: 'B4',
-  asked: 'no header and no query of others changes a byte of any route, of its data or of the 404 page, nor of what the next one gets',
+  asked:
+    'no header and no query of others changes a byte of any route, of its data or of the 404 page, nor of what the next one gets',
   quick: 'always',
   mostSeconds: 300,
   async run({ start, site, folder, length }) {
@@ -76,25 +110,44 @@ export const poisoning: Trial = {
     // A server that is not told its own address is the first to believe somebody else's.
     const unaddressed = portOf(await start({ CONTENT_DIR }));
     const shared = portOf(await site());
-    const targetsOf = (paths: readonly string[]): string[] => ['/none/', ...paths].flatMap((path) => [path, `${path}page.json`]);
+    const targetsOf = (paths: readonly string[]): string[] =>
+      ['/none/', ...paths].flatMap((path) => [path, `${path}page.json`]);
     const targets = [
-      ...targetsOf(length === 'long' ? routes : ['/', '/docs/features/biomes/', '/search/']).map((address) => ({ port: shared, address })),
-      ...targetsOf(PAGES.slice(0, 2).map((path) => `/${path}`)).map((address) => ({ port: unaddressed, address })),
+      ...targetsOf(length === 'long' ? routes : ['/', '/docs/features/biomes/', '/search/']).map(
+        (address) => ({ port: shared, address }),
+      ),
+      ...targetsOf(PAGES.slice(0, 2).map((path) => `/${path}`)).map((address) => ({
+        port: unaddressed,
+        address,
+      })),
     ];
     const wrong: string[] = [];
     let asked = 0;
     for (const { port, address } of targets) {
       const clean = await ask(port, address);
-      const isAsBefore = async (what: string, { query = '', headers = {} }: Mutation): Promise<void> => {
+      const isAsBefore = async (
+        what: string,
+        { query = '', headers = {} }: Mutation,
+      ): Promise<void> => {
         const answer = await ask(port, address + query, headers);
         asked++;
-        if (answer.status !== clean.status || digest(answer) !== digest(clean)) wrong.push(`${address}: ${answer.status} ${what}`);
-        if (/evil\.example|poison/.test(JSON.stringify(answer.headers.filter(([name]) => name !== 'x-request-id'))))
+        if (answer.status !== clean.status || digest(answer) !== digest(clean))
+          wrong.push(`${address}: ${answer.status} ${what}`);
+        if (
+          /evil\.example|poison/.test(
+            JSON.stringify(answer.headers.filter(([name]) => name !== 'x-request-id')),
+          )
+        )
           wrong.push(`${address}: a header repeats ${what}`);
       };
-      await inParallel(MUTATIONS, AT_ONCE, (mutation) => isAsBefore(JSON.stringify(mutation), mutation));
+      await inParallel(MUTATIONS, AT_ONCE, (mutation) =>
+        isAsBefore(JSON.stringify(mutation), mutation),
+      );
       await isAsBefore('afterwards', {});
     }
-    return findingOf(`${targets.length} addresses, each with ${MUTATIONS.length} changes: ${asked} answers`, wrong);
+    return findingOf(
+      `${targets.length} addresses, each with ${MUTATIONS.length} changes: ${asked} answers`,
+      wrong,
+    );
   },
 };

@@ -5,7 +5,8 @@ import type { Trial } from '../trial.ts';
 /** Each is sent so often, so that each server gets it. */
 const TIMES = 9;
 /** What nginx says when servers are out of rotation, or would be with its usual settings. */
-const COMPLAINTS = /no live upstreams|too big header|upstream prematurely closed|upstream timed out|\[(?:crit|alert|emerg)\]/g;
+const COMPLAINTS =
+  /no live upstreams|too big header|upstream prematurely closed|upstream timed out|\[(?:crit|alert|emerg)\]/g;
 
 const long = (length: number, letter = 'a'): string => letter.repeat(length);
 
@@ -54,7 +55,8 @@ export const queryOfDeath: Trial = {
     const { url, servers, errors, accesses } = await startReplicas(tools);
     const port = Number(new URL(url).port);
     // A search is answered with 503 until the first index is there.
-    while ((await fetch(`${url}search.json?q=walker`)).status === 503) tools.signal.throwIfAborted();
+    while ((await fetch(`${url}search.json?q=walker`)).status === 503)
+      tools.signal.throwIfAborted();
     const statuses = new Map<number, number>();
     for (const target of DEADLY) {
       for (let time = 0; time < TIMES; time += 1) {
@@ -63,16 +65,26 @@ export const queryOfDeath: Trial = {
       }
     }
     const before = (await accesses()).length;
-    const alive = await Promise.all(servers.map(async (server) => (await fetch(`${server.url}readyz`)).status === 200));
+    const alive = await Promise.all(
+      servers.map(async (server) => (await fetch(`${server.url}readyz`)).status === 200),
+    );
     for (let time = 0; time < TIMES; time += 1) await fetch(`${url}docs/`);
     const after = (await accesses()).slice(before);
-    const inRotation = servers.filter((server) => after.includes(`"upstream":"${new URL(server.url).host}","tried":"200"`)).length;
+    const inRotation = servers.filter((server) =>
+      after.includes(`"upstream":"${new URL(server.url).host}","tried":"200"`),
+    ).length;
     const complaints = (await errors()).match(COMPLAINTS) ?? [];
-    const failed = [...statuses].filter(([status]) => status >= 500 || status === 0).reduce((sum, [, count]) => sum + count, 0);
+    const failed = [...statuses]
+      .filter(([status]) => status >= 500 || status === 0)
+      .reduce((sum, [, count]) => sum + count, 0);
     const told = [...statuses].sort().map(([status, count]) => `${count} x ${status}`);
     return {
       measured: `${told.join(', ')}; ${alive.filter(Boolean).length} of ${servers.length} ready, ${inRotation} in rotation, ${complaints.length} complaints${complaints.length > 0 ? `: ${[...new Set(complaints)].join(', ')}` : ''}`,
-      holds: failed === 0 && alive.every(Boolean) && inRotation === servers.length && complaints.length === 0,
+      holds:
+        failed === 0 &&
+        alive.every(Boolean) &&
+        inRotation === servers.length &&
+        complaints.length === 0,
     };
   },
 };

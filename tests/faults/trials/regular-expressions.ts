@@ -13,18 +13,23 @@ const run = promisify(execFile);
  */
 export const regularExpressions: Trial = {
   id: 'B7',
-  asked: 'every regular expression passes recheck, or is known with the reason why it is quick enough',
+  asked:
+    'every regular expression passes recheck, or is known with the reason why it is quick enough',
   quick: 'never',
   needs: ['recheck'],
   mostSeconds: 1200,
   async run({ pathOf, signal }) {
     const program = pathOf('recheck');
     const known = readKnown();
-    const literals = patternsIn(root, ['build', 'client', 'packages', 'server', 'shared']).filter(({ literal }) => literal !== null);
+    const literals = patternsIn(root, ['build', 'client', 'packages', 'server', 'shared']).filter(
+      ({ literal }) => literal !== null,
+    );
     const wrong: string[] = [];
     for (const { file, line, pattern } of literals) {
       if (known.some((entry) => entry.file === file && entry.pattern === pattern)) continue;
-      const { stdout } = await run(program, ['--timeout', '20s', pattern], { signal }).catch((error: unknown) => ({ stdout: String(error) }));
+      const { stdout } = await run(program, ['--timeout', '20s', pattern], { signal }).catch(
+        (error: unknown) => ({ stdout: String(error) }),
+      );
       if (!/^Status\s*: safe$/m.test(stdout)) wrong.push(`${file}:${line}: ${pattern}`);
     }
     return findingOf(`${literals.length} expressions, of which ${known.length} are known`, wrong);

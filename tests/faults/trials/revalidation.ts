@@ -10,7 +10,8 @@ const AT_ONCE = 4;
 /** A browser that has a page gets nothing but the news that it has not changed. */
 export const revalidation: Trial = {
   id: 'L5',
-  asked: 'every route in every encoding, asked again with its ETag: 304 without a body and with the same CSP',
+  asked:
+    'every route in every encoding, asked again with its ETag: 304 without a body and with the same CSP',
   quick: 'always',
   mostSeconds: 60,
   async run({ site }) {
@@ -22,7 +23,10 @@ export const revalidation: Trial = {
       for (const encoding of ENCODINGS) {
         const headers = { 'accept-encoding': encoding };
         const first = await ask(address, headers);
-        const again = await ask(address, { ...headers, 'if-none-match': String(first.headers.etag) });
+        const again = await ask(address, {
+          ...headers,
+          'if-none-match': String(first.headers.etag),
+        });
         const csp = 'content-security-policy';
         const isRight =
           first.status === 200 &&
@@ -36,6 +40,9 @@ export const revalidation: Trial = {
       }
     });
     const all = addresses.length * ENCODINGS.length;
-    return { measured: `${all - wrong.length} of ${all}${wrong.length > 0 ? `; not ${wrong.slice(0, 3).join(', ')}` : ''}`, holds: wrong.length === 0 };
+    return {
+      measured: `${all - wrong.length} of ${all}${wrong.length > 0 ? `; not ${wrong.slice(0, 3).join(', ')}` : ''}`,
+      holds: wrong.length === 0,
+    };
   },
 };

@@ -17,24 +17,45 @@ export const observatory: Trial = {
   mostSeconds: 120,
   async run(tools) {
     const documents = (await kindsOfAnswers(tools)).filter(({ isDocument }) => isDocument);
-    const scores = documents.map(({ name, answer }) => ({ name, score: observatoryScore(answer), points: observatoryPoints(answer) }));
-    const wrong = scores.filter(({ score }) => score < LEAST_SCORE).map(({ name, score, points }) => `${name}: ${score} ${JSON.stringify(points)}`);
-    return findingOf(`${scores.length} kinds of answers, lowest score ${Math.min(...scores.map(({ score }) => score))}`, wrong);
+    const scores = documents.map(({ name, answer }) => ({
+      name,
+      score: observatoryScore(answer),
+      points: observatoryPoints(answer),
+    }));
+    const wrong = scores
+      .filter(({ score }) => score < LEAST_SCORE)
+      .map(({ name, score, points }) => `${name}: ${score} ${JSON.stringify(points)}`);
+    return findingOf(
+      `${scores.length} kinds of answers, lowest score ${Math.min(...scores.map(({ score }) => score))}`,
+      wrong,
+    );
   },
 };
 
 /** Whether the policy has a hole that is known. */
 export const policyHoles: Trial = {
   id: 'S2',
-  asked: "Google's csp_evaluator finds nothing high in the content security policy, and it is the same for all documents",
+  asked:
+    "Google's csp_evaluator finds nothing high in the content security policy, and it is the same for all documents",
   quick: 'always',
   mostSeconds: 120,
   async run(tools) {
     const documents = (await kindsOfAnswers(tools)).filter(({ isDocument }) => isDocument);
-    const policies = [...new Set(documents.map(({ answer }) => answer.header('content-security-policy') ?? 'none'))];
-    const found = policies.flatMap((policy) => new CspEvaluator(new CspParser(policy).csp).evaluate());
-    const told = found.map(({ severity, directive, description }) => `${Severity[severity]} ${directive}: ${description}`);
-    const wrong = told.filter((_, at) => [Severity.HIGH, Severity.SYNTAX, Severity.MEDIUM].some((severity) => severity === found[at]?.severity));
+    const policies = [
+      ...new Set(documents.map(({ answer }) => answer.header('content-security-policy') ?? 'none')),
+    ];
+    const found = policies.flatMap((policy) =>
+      new CspEvaluator(new CspParser(policy).csp).evaluate(),
+    );
+    const told = found.map(
+      ({ severity, directive, description }) =>
+        `${Severity[severity]} ${directive}: ${description}`,
+    );
+    const wrong = told.filter((_, at) =>
+      [Severity.HIGH, Severity.SYNTAX, Severity.MEDIUM].some(
+        (severity) => severity === found[at]?.severity,
+      ),
+    );
     return findingOf(
       `${policies.length} policy for ${documents.length} kinds of documents; noted: ${told.join(' | ') || 'nothing'}`,
       policies.length === 1 ? wrong : [...wrong, 'there are several'],
@@ -69,8 +90,17 @@ export const safetyHeaders: Trial = {
     const kinds = [...(await kindsOfAnswers(tools))];
     if (tools.length === 'long') {
       // Its answer takes long to come.
-      const half = await bytesFor(portOf(await tools.start()), 'GET / HTTP/1.1\r\nHost: a', SLOW_MS);
-      kinds.push({ name: 'half a request', status: 408, isDocument: true, answer: parseAnswer(half) });
+      const half = await bytesFor(
+        portOf(await tools.start()),
+        'GET / HTTP/1.1\r\nHost: a',
+        SLOW_MS,
+      );
+      kinds.push({
+        name: 'half a request',
+        status: 408,
+        isDocument: true,
+        answer: parseAnswer(half),
+      });
     }
     const wrong = kinds.flatMap(wrongsOf);
     const statuses = [...new Set(kinds.map(({ answer }) => answer.status))].sort((a, b) => a - b);
@@ -82,7 +112,11 @@ function wrongsOf({ name, status, isDocument, answer }: KindOfAnswer): string[] 
   const due = Object.entries({ ...OF_ALL, ...(isDocument ? OF_DOCUMENTS : {}) });
   return [
     ...(answer.status === status ? [] : [`${name}: ${answer.status} instead of ${status}`]),
-    ...due.filter(([header, value]) => !value.test(answer.header(header) ?? '')).map(([header]) => `${name} has no ${header}`),
-    ...OF_NONE.filter((header) => answer.header(header) !== undefined).map((header) => `${name} has ${header}`),
+    ...due
+      .filter(([header, value]) => !value.test(answer.header(header) ?? ''))
+      .map(([header]) => `${name} has no ${header}`),
+    ...OF_NONE.filter((header) => answer.header(header) !== undefined).map(
+      (header) => `${name} has ${header}`,
+    ),
   ];
 }

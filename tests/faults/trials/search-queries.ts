@@ -26,7 +26,10 @@ export const searchQueries: Trial = {
     const server = await site();
     const port = portOf(server);
     await untilSearchable(server);
-    const made = fc.sample(hostileQueries, { seed: SEED, numRuns: length === 'long' ? 10_000 : 1000 });
+    const made = fc.sample(hostileQueries, {
+      seed: SEED,
+      numRuns: length === 'long' ? 10_000 : 1000,
+    });
     const queue = [...made, ...WORST_QUERIES, ...BOMBS]
       .map((query) => `/search.json?typing=1&q=${encodedQuery(query)}`)
       .filter(({ length: size }) => size <= MAX_URL_LENGTH);
@@ -41,23 +44,32 @@ export const searchQueries: Trial = {
       return { ...answer, ms: performance.now() - begun };
     };
     const work = async (): Promise<void> => {
-      for (let address = queue.pop(); address !== undefined && !signal.aborted; address = queue.pop()) {
+      for (
+        let address = queue.pop();
+        address !== undefined && !signal.aborted;
+        address = queue.pop()
+      ) {
         const { status, text, ms } = await timed(address);
         times.push({ ms, address });
         if (status !== 200) wrong.push(`${status} ${address.slice(0, 200)}`);
-        else if (parseSearchResponse(JSON.parse(text)).query.length > 200) wrong.push(`too long ${address.slice(0, 200)}`);
+        else if (parseSearchResponse(JSON.parse(text)).query.length > 200)
+          wrong.push(`too long ${address.slice(0, 200)}`);
       }
     };
     await Promise.all(Array.from({ length: IN_FLIGHT }, work));
     if (/"level":[56]0/.test(server.log())) wrong.push(`logged ${server.log().slice(-500)}`);
     times.sort((a, b) => b.ms - a.ms);
     const [slowest] = times;
-    const bomb = Math.max(...times.filter(({ address }) => address.includes('~9999999')).map(({ ms }) => ms));
+    const bomb = Math.max(
+      ...times.filter(({ address }) => address.includes('~9999999')).map(({ ms }) => ms),
+    );
     const median = times[Math.floor(times.length / 2)]?.ms ?? 0;
     const alone: number[] = [];
     // The middle of three, as other processes on the machine take their time too.
     for (const { address } of isLong ? times.slice(0, AGAIN) : []) {
-      const [, middle = 0] = [await timed(address), await timed(address), await timed(address)].map(({ ms }) => ms).sort((a, b) => a - b);
+      const [, middle = 0] = [await timed(address), await timed(address), await timed(address)]
+        .map(({ ms }) => ms)
+        .sort((a, b) => a - b);
       alone.push(middle);
     }
     const slowestAlone = Math.max(0, ...alone);

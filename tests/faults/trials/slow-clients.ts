@@ -52,12 +52,21 @@ export const slowClients: Trial = {
     const during = await probed;
     while (isQuick && crowd.refused < each && !signal.aborted) await sleep(20);
     const closedAfter = async (left: number, within: number): Promise<number> => {
-      while ((await sockets()) - atStart > left && performance.now() - begun < within && !signal.aborted) await sleep(200);
+      while (
+        (await sockets()) - atStart > left &&
+        performance.now() - begun < within &&
+        !signal.aborted
+      )
+        await sleep(200);
       return performance.now() - begun;
     };
     const failed = during.filter(({ status }) => status !== 200).length;
     const told = `${count(crowd.size)} slow clients, ${count(held)} held at once, ${failed} of ${during.length} others failed`;
-    if (isQuick) return { measured: `${told}, ${crowd.refused} of ${each} bodies refused`, holds: failed === 0 && crowd.refused === each };
+    if (isQuick)
+      return {
+        measured: `${told}, ${crowd.refused} of ${each} bodies refused`,
+        holds: failed === 0 && crowd.refused === each,
+      };
     // Readers whose whole answer fits into the system's buffers have it as far as the server can tell. They are idle.
     const idle = each - GREEDY;
     const attacked = await closedAfter(idle, CLOSED_MS + 5_000);
@@ -65,22 +74,38 @@ export const slowClients: Trial = {
     const now = p99(during.map(({ ms }) => ms));
     return {
       measured: `${told}; p99 ${ms(before ?? 0)} before, ${ms(now)} during; all that were in the middle closed after ${Math.round(attacked / 1000)} s, those that count as idle after ${Math.round(all / 1000)} s`,
-      holds: failed === 0 && now <= Math.max(2 * (before ?? 0), NOISE_MS) && attacked <= CLOSED_MS && all <= IDLE_MS,
+      holds:
+        failed === 0 &&
+        now <= Math.max(2 * (before ?? 0), NOISE_MS) &&
+        attacked <= CLOSED_MS &&
+        all <= IDLE_MS,
     };
   },
 };
 
 /** Asks for a page at a steady pace, for some seconds. */
-async function prober(url: string, onEnd: TrialTools['onEnd']): Promise<(seconds: number) => Promise<readonly Outcome[]>> {
+async function prober(
+  url: string,
+  onEnd: TrialTools['onEnd'],
+): Promise<(seconds: number) => Promise<readonly Outcome[]>> {
   const load = await OpenLoop.open();
   onEnd(() => load.close());
-  return (seconds) => load.run({ rate: PROBES, requests: Array.from({ length: seconds * PROBES }, () => ({ kind: 'page', url })) });
+  return (seconds) =>
+    load.run({
+      rate: PROBES,
+      requests: Array.from({ length: seconds * PROBES }, () => ({ kind: 'page', url })),
+    });
 }
 
 /** The address of the largest file of the build. */
 async function largestFile(): Promise<string> {
   const folder = join(dist, 'client', 'assets');
-  const files = await Promise.all((await readdir(folder)).map(async (name) => ({ name, bytes: (await stat(join(folder, name))).size })));
+  const files = await Promise.all(
+    (await readdir(folder)).map(async (name) => ({
+      name,
+      bytes: (await stat(join(folder, name))).size,
+    })),
+  );
   const [largest] = files.sort((a, b) => b.bytes - a.bytes);
   return `/assets/${largest?.name}`;
 }
@@ -105,14 +130,21 @@ class SlowCrowd {
 
   async come(each: number): Promise<void> {
     const begun = performance.now();
-    const body = requestText('/', { Connection: 'keep-alive', 'Content-Length': '1000000' }, 'POST');
+    const body = requestText(
+      '/',
+      { Connection: 'keep-alive', 'Content-Length': '1000000' },
+      'POST',
+    );
     const kinds = [
       () => this.#talk('GET / HTTP/1.1\r\nHost: site.example\r\n', 'X-Slow: x\r\n'),
       () =>
         this.#talk(body, 'x').once('data', (answer: Buffer) => {
           if (answer.toString('latin1').startsWith('HTTP/1.1 405 ')) this.refused += 1;
         }),
-      (nth: number) => (nth % Math.round(each / GREEDY) === 0 ? this.#read(this.#large, 'gzip', AHEAD) : this.#read('/', 'br', 1)),
+      (nth: number) =>
+        nth % Math.round(each / GREEDY) === 0
+          ? this.#read(this.#large, 'gzip', AHEAD)
+          : this.#read('/', 'br', 1),
     ];
     for (const [kind, open] of kinds.entries()) {
       for (let nth = 0; nth < each; nth += 1) {
@@ -141,7 +173,9 @@ class SlowCrowd {
   /** Asks for something so many times, and takes a little of it again and again. */
   #read(target: string, encoding: string, times: number): void {
     const socket = this.#socket().pause();
-    socket.write(requestText(target, { Connection: 'keep-alive', 'Accept-Encoding': encoding }).repeat(times));
+    socket.write(
+      requestText(target, { Connection: 'keep-alive', 'Accept-Encoding': encoding }).repeat(times),
+    );
     this.#timers.push(setInterval(() => socket.read(TAKEN_BYTES), STEP_MS));
   }
 

@@ -5,7 +5,16 @@ import type { Trial } from '../trial.ts';
 
 /** Without `Connection`, which has to end it. */
 const HEADERS = [
-  ...['Accept-Encoding', 'Accept', 'Accept-Language', 'Cache-Control', 'If-None-Match', 'If-Match', 'If-Modified-Since', 'If-Unmodified-Since'],
+  ...[
+    'Accept-Encoding',
+    'Accept',
+    'Accept-Language',
+    'Cache-Control',
+    'If-None-Match',
+    'If-Match',
+    'If-Modified-Since',
+    'If-Unmodified-Since',
+  ],
   ...['If-Range', 'Range', 'X-Request-Id', 'Cookie', 'Host', 'Expect', 'TE', 'X-Forwarded-For'],
 ];
 
@@ -35,7 +44,29 @@ const UNITS = [
   ' no-cache',
 ];
 /** In addresses: some more, percent-encoded. */
-const ADDRESS_UNITS = ['%20', 'a', '-', '.', '~', '*', '+', '%22', "'", '_', 'A', '0', ',', '%C3%97', '%CC%81', '/', '%2F', '&a', '=', 'r.', 'walker'];
+const ADDRESS_UNITS = [
+  '%20',
+  'a',
+  '-',
+  '.',
+  '~',
+  '*',
+  '+',
+  '%22',
+  "'",
+  '_',
+  'A',
+  '0',
+  ',',
+  '%C3%97',
+  '%CC%81',
+  '/',
+  '%2F',
+  '&a',
+  '=',
+  'r.',
+  'walker',
+];
 const QUERIES = [
   '/search.json?q=',
   '/search/?q=',
@@ -55,7 +86,8 @@ type Ask = (size: number) => Promise<unknown>;
 /** No text of a client is looked at again and again. Regular expressions are the usual reason why one is. */
 export const slowParsing: Trial = {
   id: 'B7',
-  asked: 'no header of 15 kB and no address of 3 kB, of any letters repeated, takes more than in proportion to its length',
+  asked:
+    'no header of 15 kB and no address of 3 kB, of any letters repeated, takes more than in proportion to its length',
   quick: 'always',
   mostSeconds: 600,
   async run({ site, length, signal }) {
@@ -64,18 +96,28 @@ export const slowParsing: Trial = {
     const isLong = length === 'long';
     await untilQuiet(server.pid, isLong ? 60_000 : 5_000);
     const around = (unit: string, size: number): string => `a${unit.repeat(size / unit.length)}!`;
-    const targets = isLong ? ['/docs/', '/favicon.svg', '/search.json?q=walker', '/none/', '/docs'] : ['/docs/'];
+    const targets = isLong
+      ? ['/docs/', '/favicon.svg', '/search.json?q=walker', '/none/', '/docs']
+      : ['/docs/'];
     const cases = [
       ...targets.flatMap((target) =>
         HEADERS.flatMap((name) =>
           UNITS.map((unit): [string, number, Ask] => {
             const headers = (size: number): HeaderLines => ({ [name]: around(unit, size) });
-            return [`${target} with ${name}: ${JSON.stringify(unit)}`, 15_000, (size) => ask(port, target, headers(size))];
+            return [
+              `${target} with ${name}: ${JSON.stringify(unit)}`,
+              15_000,
+              (size) => ask(port, target, headers(size)),
+            ];
           }),
         ),
       ),
       ...(isLong ? ['/', ...QUERIES] : ['/', '/search.json?q=']).flatMap((target) =>
-        ADDRESS_UNITS.map((unit): [string, number, Ask] => [`${target}${unit}`, 3000, (size) => ask(port, target + around(unit, size))]),
+        ADDRESS_UNITS.map((unit): [string, number, Ask] => [
+          `${target}${unit}`,
+          3000,
+          (size) => ask(port, target + around(unit, size)),
+        ]),
       ),
     ];
     const wrong: string[] = [];
@@ -87,9 +129,15 @@ export const slowParsing: Trial = {
       done++;
       if (whole <= SHORT_MS) continue;
       const quarter = await least(make, size / 4);
-      if (whole > MOST_GROWTH * quarter) wrong.push(`${told} repeated: ${whole.toFixed(0)} ms, a quarter of it ${quarter.toFixed(0)} ms`);
+      if (whole > MOST_GROWTH * quarter)
+        wrong.push(
+          `${told} repeated: ${whole.toFixed(0)} ms, a quarter of it ${quarter.toFixed(0)} ms`,
+        );
     }
-    return findingOf(`${done} of ${cases.length} texts, slowest ${slowest.toFixed(0)} ms`, done === cases.length ? wrong : [...wrong, 'not all were tried']);
+    return findingOf(
+      `${done} of ${cases.length} texts, slowest ${slowest.toFixed(0)} ms`,
+      done === cases.length ? wrong : [...wrong, 'not all were tried'],
+    );
   },
 };
 

@@ -37,37 +37,54 @@ export const soak: Trial = {
     const seen: { minute: number; heap: number; memory: number; files: number }[] = [];
     const begun = performance.now();
     for (let round = 0; round < rounds && !signal.aborted; round += 1) {
-      const requests = Array.from({ length: Math.round((rate * minutes * 60) / rounds) }, (_, at) => {
-        const nth = statuses.length + at;
-        return {
-          kind: 'any',
-          url: at % MADE_EVERY === 0 ? server.url + madePage(Math.floor(nth / MADE_EVERY)) : (pages[nth % pages.length] ?? server.url),
-          headers: { 'accept-encoding': 'br' },
-        };
-      });
+      const requests = Array.from(
+        { length: Math.round((rate * minutes * 60) / rounds) },
+        (_, at) => {
+          const nth = statuses.length + at;
+          return {
+            kind: 'any',
+            url:
+              at % MADE_EVERY === 0
+                ? server.url + madePage(Math.floor(nth / MADE_EVERY))
+                : (pages[nth % pages.length] ?? server.url),
+            headers: { 'accept-encoding': 'br' },
+          };
+        },
+      );
       statuses.push(...(await load.run({ rate, requests })).map(({ status }) => status));
       // Between two rounds no request is under way, so that only what stays is counted.
       await sleep(200);
       const { all: files } = await openFilesOf(server.pid);
-      seen.push({ minute: (performance.now() - begun) / 60_000, heap: await heapOf(server), memory: (await memoryOf(server.pid))?.now ?? 0, files });
+      seen.push({
+        minute: (performance.now() - begun) / 60_000,
+        heap: await heapOf(server),
+        memory: (await memoryOf(server.pid))?.now ?? 0,
+        files,
+      });
     }
     const third = Math.max(1, Math.floor(seen.length / 3));
     const [first, last] = [seen.slice(0, third), seen.slice(-third)];
-    const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+    const mean = (values: readonly number[]): number =>
+      values.reduce((sum, value) => sum + value, 0) / values.length;
     const slope = 10 * slopeOf(seen.slice(third).map(({ minute, heap }) => [minute, heap]));
     const memory = mean(last.map((one) => one.memory)) / mean(first.map((one) => one.memory));
     const files = (last.at(-1)?.files ?? 0) - (first.at(-1)?.files ?? 0);
     const failed = statuses.filter((status) => status !== 200 && status !== 503).length;
     return {
       measured: `${count(statuses.length)} answers: ${tally(statuses)}; heap ${slope >= 0 ? '+' : ''}${slope.toFixed(2)} MB in 10 minutes, memory ${((memory - 1) * 100).toFixed(1)} % more (${Math.round(last.at(-1)?.memory ?? 0)} MB), ${files} more open files`,
-      holds: failed === 0 && files <= 2 && (isQuick || (slope <= MOST_HEAP_MB && memory <= MOST_MEMORY)),
+      holds:
+        failed === 0 && files <= 2 && (isQuick || (slope <= MOST_HEAP_MB && memory <= MOST_MEMORY)),
     };
   },
 };
 
 /** Of the straight line that fits points best. */
 function slopeOf(points: readonly (readonly [x: number, y: number])[]): number {
-  const mean = (at: 0 | 1): number => points.reduce((sum, point) => sum + point[at], 0) / points.length;
+  const mean = (at: 0 | 1): number =>
+    points.reduce((sum, point) => sum + point[at], 0) / points.length;
   const [x, y] = [mean(0), mean(1)];
-  return points.reduce((sum, point) => sum + (point[0] - x) * (point[1] - y), 0) / points.reduce((sum, point) => sum + (point[0] - x) ** 2, 0);
+  return (
+    points.reduce((sum, point) => sum + (point[0] - x) * (point[1] - y), 0) /
+    points.reduce((sum, point) => sum + (point[0] - x) ** 2, 0)
+  );
 }

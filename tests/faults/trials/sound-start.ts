@@ -24,8 +24,16 @@ export const soundStart: Trial = {
   quick: 'always',
   mostSeconds: 120,
   async run(tools) {
-    const ends = await Promise.all(BROKEN.map(async ([file, files]) => ({ file, ...(await endOf(tools, [join(serverDist, 'index.js')], files)) })));
-    const wrongEnds = ends.filter(({ file, code, said, ms }) => code !== 1 || !said.includes(file) || (tools.length === 'long' && ms > MOST_MS));
+    const ends = await Promise.all(
+      BROKEN.map(async ([file, files]) => ({
+        file,
+        ...(await endOf(tools, [join(serverDist, 'index.js')], files)),
+      })),
+    );
+    const wrongEnds = ends.filter(
+      ({ file, code, said, ms }) =>
+        code !== 1 || !said.includes(file) || (tools.length === 'long' && ms > MOST_MS),
+    );
     const [served, check, wrongCaches] = await Promise.all([
       brokenPage(tools),
       endOf(tools, ['--import', 'tsx', join(root, 'build', 'check-content.ts')], BROKEN_PAGE),
@@ -39,7 +47,12 @@ export const soundStart: Trial = {
         `a broken page ${served.status}, ${served.isLogged ? 'logged' : 'NOT logged'}, check of the build ${isRefused ? 'fails' : `does NOT fail: ${check.said.slice(0, 200)}`}`,
         `caches that change an answer: ${wrongCaches.join(', ') || 'none'}`,
       ].join('; '),
-      holds: wrongEnds.length === 0 && served.status === 200 && served.isLogged && isRefused && wrongCaches.length === 0,
+      holds:
+        wrongEnds.length === 0 &&
+        served.status === 200 &&
+        served.isLogged &&
+        isRefused &&
+        wrongCaches.length === 0,
     };
   },
 };
@@ -49,21 +62,32 @@ async function endOf({ folder, onEnd }: TrialTools, parameters: readonly string[
   const CONTENT_DIR = await folder();
   await writeFiles(CONTENT_DIR, { ...SMALL_SITE, ...files });
   const begun = performance.now();
-  const child = spawnNode(parameters, { CONTENT_DIR, PORT: '0', HOST: '127.0.0.1', NODE_ENV: 'production' });
+  const child = spawnNode(parameters, {
+    CONTENT_DIR,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    NODE_ENV: 'production',
+  });
   onEnd(() => child.kill('SIGKILL'));
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const [code] = await once(child, 'close');
   return { code: Number(code), said, ms: Math.round(performance.now() - begun) };
 }
 
-async function brokenPage({ start, folder, signal }: TrialTools): Promise<{ readonly status: number; readonly isLogged: boolean }> {
+async function brokenPage({
+  start,
+  folder,
+  signal,
+}: TrialTools): Promise<{ readonly status: number; readonly isLogged: boolean }> {
   const CONTENT_DIR = await folder();
   await writeFiles(CONTENT_DIR, { ...SMALL_SITE, ...BROKEN_PAGE });
   const { url, log } = await start({ CONTENT_DIR });
   const { status } = await fetch(`${url}broken/`);
   // The check of all pages goes on after the start.
-  while (!log().includes('content: broken.md:3') && !signal.aborted) await new Promise((resolve) => setTimeout(resolve, 50));
+  while (!log().includes('content: broken.md:3') && !signal.aborted)
+    await new Promise((resolve) => setTimeout(resolve, 50));
   return { status, isLogged: log().includes('content: broken.md:3') };
 }
 
@@ -82,11 +106,19 @@ async function caches({ start, folder, signal, length }: TrialTools): Promise<re
     return texts.join('\n');
   };
   const sound = await folder();
-  const child = spawnNode([join(serverDist, 'index.js'), '--prerender'], { CONTENT_DIR, CACHE_DIR: sound, NODE_ENV: 'production' });
+  const child = spawnNode([join(serverDist, 'index.js'), '--prerender'], {
+    CONTENT_DIR,
+    CACHE_DIR: sound,
+    NODE_ENV: 'production',
+  });
   const filled = once(child, 'exit');
   const file = join(await folder(), 'no-folder');
   await writeFile(file, 'a file');
-  const [first, withFile] = await Promise.all([answersWith(await folder()), answersWith(file), filled]);
+  const [first, withFile] = await Promise.all([
+    answersWith(await folder()),
+    answersWith(file),
+    filled,
+  ]);
   const wrong = withFile === first ? [] : ['no folder'];
   if ((await answersWith(sound)) !== first) wrong.push('sound');
   for (const [name, damage] of DAMAGES.slice(0, length === 'quick' ? 1 : DAMAGES.length)) {
@@ -111,7 +143,9 @@ const DAMAGES = [
 
 async function filesIn(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
   if (files.length === 0) throw new Error('The cache has no files.');
   return files;
 }

@@ -24,7 +24,9 @@ export const stolenProcessor: Trial = {
     const load = await OpenLoop.open();
     onEnd(() => load.close());
     const requests = Array.from({ length: RATE * SECONDS }, (_, nth) =>
-      nth % 2 === 0 ? { kind: 'healthz', url: `${server.url}healthz` } : { kind: 'stored', url: pages[nth % pages.length] ?? server.url },
+      nth % 2 === 0
+        ? { kind: 'healthz', url: `${server.url}healthz` }
+        : { kind: 'stored', url: pages[nth % pages.length] ?? server.url },
     );
     const outcomes = await load.run({ rate: RATE, requests });
     const [health, stored] = [p99(timesOf(outcomes, 'healthz')), p99(timesOf(outcomes, 'stored'))];

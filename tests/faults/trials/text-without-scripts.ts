@@ -18,19 +18,30 @@ export const textWithoutScripts: Trial = {
   mostSeconds: 600,
   async run(tools) {
     const { url } = await tools.start();
-    const [plain, live] = await Promise.all([false, true].map(async (javaScriptEnabled) => await (await visitor(tools, { javaScriptEnabled })).newPage()));
+    const [plain, live] = await Promise.all(
+      [false, true].map(
+        async (javaScriptEnabled) => await (await visitor(tools, { javaScriptEnabled })).newPage(),
+      ),
+    );
     if (!plain || !live) throw new Error('Chromium opened no page.');
     const shares: { readonly route: string; readonly share: number }[] = [];
     for (const route of routes.filter((each) => each !== OFFLINE)) {
       const address = new URL(route.slice(1), url).href;
       await Promise.all([plain.goto(address), live.goto(address)]);
       await settled(live);
-      const [without, withScripts] = await Promise.all([plain, live].map(async (page) => wordsOf(await page.locator('main').innerText())));
+      const [without, withScripts] = await Promise.all(
+        [plain, live].map(async (page) => wordsOf(await page.locator('main').innerText())),
+      );
       shares.push({ route, share: shareOf(withScripts ?? [], without ?? []) });
     }
     const least = shares.reduce((a, b) => (b.share < a.share ? b : a));
-    const wrong = shares.filter(({ share }) => share < LEAST_SHARE).map(({ route, share }) => `${route}: ${(share * 100).toFixed(1)} %`);
-    return findingOf(`${shares.length} pages, least ${(least.share * 100).toFixed(1)} % (${least.route})`, wrong);
+    const wrong = shares
+      .filter(({ share }) => share < LEAST_SHARE)
+      .map(({ route, share }) => `${route}: ${(share * 100).toFixed(1)} %`);
+    return findingOf(
+      `${shares.length} pages, least ${(least.share * 100).toFixed(1)} % (${least.route})`,
+      wrong,
+    );
   },
 };
 

@@ -28,7 +28,8 @@ export const twoBuilds: Trial = {
       }
     }
     const gone = await fetch(`${url}assets/gone-0a1b2c3d.js`);
-    const kept = (await readFile(join(folder, 'access.log'), 'utf8')).match(/"cache":"HIT"/g)?.length ?? 0;
+    const kept =
+      (await readFile(join(folder, 'access.log'), 'utf8')).match(/"cache":"HIT"/g)?.length ?? 0;
     const found = statuses.filter((status) => status === 200).length;
     return {
       measured: `${found} of ${statuses.length} found, ${kept} in the cache, ${ids.size} ids; a file of neither: ${gone.status}, ${gone.headers.get('content-type')}`,

@@ -7,7 +7,14 @@ const folder = await temporaryFolder(afterAll);
 await createSite(folder);
 const site = await siteForFile({ root: folder });
 
-test.each(['/', '/docs/guide/', '/docs/guide/writing/', '/docs/reference/', '/favicon.svg', '/search/?q=options'])('a new site answers %s', async (path) => {
+test.each([
+  '/',
+  '/docs/guide/',
+  '/docs/guide/writing/',
+  '/docs/reference/',
+  '/favicon.svg',
+  '/search/?q=options',
+])('a new site answers %s', async (path) => {
   expect((await site.get(path)).status).toBe(200);
 });
 

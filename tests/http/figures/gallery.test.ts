@@ -6,7 +6,8 @@ import { siteForFile } from '../../support/site-server.ts';
 const FILES = {
   ...WITH_FIGURES,
   'sea.md': '# Sea\n\nThe sea.\n\n::figure{name=waves id=swell tide=5}\n',
-  'gallery.md': '# Gallery\n\n:::gallery\n\n::demo[High seas.]{figure=swell page=sea.md picture=sea}\n\n:::\n',
+  'gallery.md':
+    '# Gallery\n\n:::gallery\n\n::demo[High seas.]{figure=swell page=sea.md picture=sea}\n\n:::\n',
   'broken.md': [
     '# Broken',
     '::demo[No page.]{figure=swell page=see.md picture=sea}',
@@ -20,9 +21,11 @@ const site = await siteForFile({ root: await contentFolder(FILES, afterAll) });
 const html = (await site.get('/gallery/')).text;
 
 const addresses = (attribute: string): readonly string[] =>
-  [...(/<ul class="cards gallery">.*?<\/ul><\/li><\/ul>/s.exec(html)?.[0] ?? '').matchAll(new RegExp(` ${attribute}="([^"]+)"`, 'g'))].map(([, address = '']) =>
-    address.replaceAll('&#x26;', '&'),
-  );
+  [
+    ...(/<ul class="cards gallery">.*?<\/ul><\/li><\/ul>/s.exec(html)?.[0] ?? '').matchAll(
+      new RegExp(` ${attribute}="([^"]+)"`, 'g'),
+    ),
+  ].map(([, address = '']) => address.replaceAll('&#x26;', '&'));
 
 test('a card leads to the figure on its page, and to each state that the figure proposes', async () => {
   expect(html).toContain('>Waves</a>');
@@ -50,7 +53,11 @@ test('the picture of a card shows the middle of the figure as its page sets it, 
 
 test('a card that leads nowhere is told with its line', async () => {
   const problems = await site.library.check();
-  expect(problems.filter(({ file }) => file === 'broken.md').map(({ line, message }) => `${line}: ${message}`)).toEqual([
+  expect(
+    problems
+      .filter(({ file }) => file === 'broken.md')
+      .map(({ line, message }) => `${line}: ${message}`),
+  ).toEqual([
     '3: the link see.md leads to no page: there is no file see.md. Did you mean "sea.md"?',
     '5: sea.md has no figure "swells". Did you mean "swell"?',
     '7: ::demo has no sentence: ::demo[What one sees.]{…}. Write one.',

@@ -7,7 +7,10 @@ const PAGE = '/manual/first/';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** Waits until so many requests have been logged. A line is written after the client has the answer. */
-async function linesOf(site: SiteServer, count: number): Promise<readonly Readonly<Record<string, unknown>>[]> {
+async function linesOf(
+  site: SiteServer,
+  count: number,
+): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const lines = () => site.logged.filter(({ msg }) => msg === 'request');
   await expect.poll(() => lines().length).toBe(count);
   return lines();
@@ -45,14 +48,20 @@ test('each answer is a line: what was asked without its query, what was sent, an
 
 test('a share of nothing logs no answer but those that failed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const breaks = (renderer: Renderer): Renderer => ({ ...renderer, html: () => Promise.reject(new Error('broken')) });
+  const breaks = (renderer: Renderer): Renderer => ({
+    ...renderer,
+    html: () => Promise.reject(new Error('broken')),
+  });
   const site = await siteForTest({ accessShare: 0, around: breaks });
   await site.get('/assets/entry-0a1b.js');
   const failed = await site.get(PAGE, { 'X-Request-Id': 'from-the-proxy.1' });
   expect([failed.status, failed.header('x-request-id')]).toEqual([500, 'from-the-proxy.1']);
   const [line] = await linesOf(site, 1);
   expect(line).toMatchObject({ path: PAGE, status: 500, id: 'from-the-proxy.1' });
-  expect(site.logged.find(({ msg }) => msg === 'a request failed')).toMatchObject({ path: PAGE, id: 'from-the-proxy.1' });
+  expect(site.logged.find(({ msg }) => msg === 'a request failed')).toMatchObject({
+    path: PAGE,
+    id: 'from-the-proxy.1',
+  });
 });
 
 test('a path is cut, however long it is', async () => {
@@ -65,9 +74,19 @@ test('a path is cut, however long it is', async () => {
 test('the id of a request is sent back if it was given and can be one, and is a new one otherwise', async () => {
   const site = await siteForTest();
   await site.stored(PAGE);
-  for (const target of [PAGE, '/none/', '/healthz', '/search.json?q=tide', '/manual/first', '/assets/entry-0a1b.js']) {
+  for (const target of [
+    PAGE,
+    '/none/',
+    '/healthz',
+    '/search.json?q=tide',
+    '/manual/first',
+    '/assets/entry-0a1b.js',
+  ]) {
     const given = await site.get(target, { 'X-Request-Id': '0af7651916cd43dd8448eb211c80319c' });
-    expect([target, given.header('x-request-id')]).toEqual([target, '0af7651916cd43dd8448eb211c80319c']);
+    expect([target, given.header('x-request-id')]).toEqual([
+      target,
+      '0af7651916cd43dd8448eb211c80319c',
+    ]);
   }
   for (const bad of ['', 'two words', 'a,b', 'x'.repeat(129), '<b>', '"quoted"', '\u00e9']) {
     const answer = await site.get('/healthz', { 'X-Request-Id': bad });
@@ -82,9 +101,13 @@ test('what is stored is the same for all who ask without an id, and with one it 
   await site.stored(PAGE);
   const [plain, named] = [await site.get(PAGE), await site.get(PAGE, { 'X-Request-Id': 'r-1' })];
   expect(plain.header('x-request-id')).toBeUndefined();
-  const lasting = ({ headers }: typeof plain) => headers.filter(([name]) => !['x-request-id', 'date'].includes(name.toLowerCase()));
+  const lasting = ({ headers }: typeof plain) =>
+    headers.filter(([name]) => !['x-request-id', 'date'].includes(name.toLowerCase()));
   expect(lasting(named)).toEqual(lasting(plain));
   expect(named.text).toBe(plain.text);
-  const unchanged = await site.get(PAGE, { 'X-Request-Id': 'r-2', 'If-None-Match': plain.header('etag') ?? '' });
+  const unchanged = await site.get(PAGE, {
+    'X-Request-Id': 'r-2',
+    'If-None-Match': plain.header('etag') ?? '',
+  });
   expect([unchanged.status, unchanged.header('x-request-id')]).toEqual([304, 'r-2']);
 });

@@ -54,11 +54,14 @@ test.each(['/sub//', '//sub/', '//sub'])('%s leads to the home page', async (tar
 });
 
 test('the health is asked for at the root, where probes look', async () => {
-  expect([(await site.get('/healthz')).status, (await site.get('/readyz')).status]).toEqual([200, 200]);
+  expect([(await site.get('/healthz')).status, (await site.get('/readyz')).status]).toEqual([
+    200, 200,
+  ]);
 });
 
 test('the picture of a figure lies below the base path', async () => {
-  const [, address = ''] = /src="(\/sub\/figures\/[^"]+)"/.exec((await site.get('/sub/manual/everything/')).text) ?? [];
+  const [, address = ''] =
+    /src="(\/sub\/figures\/[^"]+)"/.exec((await site.get('/sub/manual/everything/')).text) ?? [];
   const picture = address.replaceAll('&amp;', '&');
   expect((await site.get(picture)).status).toBe(200);
   expect((await site.get(picture.replace('/sub', ''))).status).toBe(404);

@@ -66,14 +66,18 @@ test.each([
   ['http://evil.example', 200, undefined],
   ['http://evil.example?q', 200, undefined],
   ['http://evil.example/none/', 404, undefined],
-] as const)('%s names a site before the path, which has no effect', async (target, status, location) => {
-  const answer = await site.get(target);
-  expect([answer.status, answer.header('location')]).toEqual([status, location]);
-  expect(answer.text).not.toContain('evil');
-});
+] as const)(
+  '%s names a site before the path, which has no effect',
+  async (target, status, location) => {
+    const answer = await site.get(target);
+    expect([answer.status, answer.header('location')]).toEqual([status, location]);
+    expect(answer.text).not.toContain('evil');
+  },
+);
 
 test('an address of exactly the longest length is looked up, and one longer is refused', async () => {
-  const target = (length: number): string => `/manual/first/?${'a'.repeat(length - '/manual/first/?'.length)}`;
+  const target = (length: number): string =>
+    `/manual/first/?${'a'.repeat(length - '/manual/first/?'.length)}`;
   expect((await site.get(target(MAX_URL_LENGTH - 1))).status).toBe(200);
   expect((await site.get(target(MAX_URL_LENGTH))).status).toBe(200);
   expect((await site.get(target(MAX_URL_LENGTH + 1))).status).toBe(400);
@@ -83,10 +87,16 @@ test('what cannot be read is refused, and closes the connection, without a byte 
   await site.stored('/imprint/');
   const page = requestText('/imprint/', { Connection: 'keep-alive', 'Accept-Encoding': 'gzip' });
   const statusesOf = async (bytes: string) =>
-    [...(await bytesFor(site.port, bytes)).toString('latin1').matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => status);
+    [...(await bytesFor(site.port, bytes)).toString('latin1').matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(
+      ([, status]) => status,
+    );
   expect(await statusesOf(`${page}tide and ebb\r\n\r\n`)).toEqual(['200']);
   expect(await statusesOf('\0\0\0\0')).toEqual(['400']);
-  expect(await statusesOf(`${requestText('/imprint/', { 'Transfer-Encoding': 'chunked', 'Accept-Encoding': 'gzip' })}zz\r\n`)).toEqual(['200']);
+  expect(
+    await statusesOf(
+      `${requestText('/imprint/', { 'Transfer-Encoding': 'chunked', 'Accept-Encoding': 'gzip' })}zz\r\n`,
+    ),
+  ).toEqual(['200']);
 });
 
 test('an expectation that nobody knows is ignored', async () => {

@@ -61,7 +61,9 @@ test('those who wait for a page get it although the one who asked first left, an
   await leave(site, first);
   wait.open();
   const answers = await Promise.all(others);
-  expect(new Set(answers.map(({ status, text }) => `${status} ${text.endsWith('</html>')}`))).toEqual(new Set(['200 true']));
+  expect(
+    new Set(answers.map(({ status, text }) => `${status} ${text.endsWith('</html>')}`)),
+  ).toEqual(new Set(['200 true']));
   expect(site.renders).toEqual([PAGE]);
 });
 

@@ -26,7 +26,9 @@ test('made-up requests find no way out, break nothing, and hear nothing of what 
   const statuses = new Map<number, number>();
   for (let round = 0; round < casesOf(200); round++) {
     const requests = Array.from({ length: 10 }, () => hostileRequest(random, BEGINNINGS));
-    const answers = await Promise.all(requests.map(({ target, method, headers }) => ask(site.port, target, headers, method)));
+    const answers = await Promise.all(
+      requests.map(({ target, method, headers }) => ask(site.port, target, headers, method)),
+    );
     answers.forEach((answer, index) => {
       const said = JSON.stringify(requests[index]);
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
@@ -34,7 +36,8 @@ test('made-up requests find no way out, break nothing, and hear nothing of what 
     });
   }
   // The requests are worth something only when they reach every kind of answer.
-  for (const status of [200, 206, 304, 308, 400, 404, 405]) expect([status, statuses.get(status) ?? 0]).not.toEqual([status, 0]);
+  for (const status of [200, 206, 304, 308, 400, 404, 405])
+    expect([status, statuses.get(status) ?? 0]).not.toEqual([status, 0]);
   expect(site.logged.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   expect((await site.get('/manual/first/')).status).toBe(200);
 });

@@ -10,13 +10,18 @@ import { type SiteServer, siteForTest } from '../../support/site-server.ts';
 
 function portOf(server: Server): number {
   const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The server listens on no port.');
+  if (typeof address !== 'object' || address === null)
+    throw new Error('The server listens on no port.');
   return address.port;
 }
 
 const HERE = { host: '127.0.0.1', port: 0 };
 
-async function observed({ base = '/', root = FIXTURE, change = (metrics: Metrics): Metrics => metrics } = {}) {
+async function observed({
+  base = '/',
+  root = FIXTURE,
+  change = (metrics: Metrics): Metrics => metrics,
+} = {}) {
   const site = await siteForTest({ base, root });
   const metrics = change(createMetrics({ ...site, renders: site.renderTally }));
   site.server.prependListener('request', metrics.observe);
@@ -25,17 +30,29 @@ async function observed({ base = '/', root = FIXTURE, change = (metrics: Metrics
   const operator = await serveMetrics({ metrics, searches: site.searches, log }, HERE);
   onTestFinished(() => void operator.close());
   const port = portOf(operator);
-  return { site, logged, port, operator: (target: string, method = 'GET') => ask(port, target, {}, method), figures: () => figuresOf(port) };
+  return {
+    site,
+    logged,
+    port,
+    operator: (target: string, method = 'GET') => ask(port, target, {}, method),
+    figures: () => figuresOf(port),
+  };
 }
 
 /** Value of each series by its name and labels. */
 async function figuresOf(port: number): Promise<ReadonlyMap<string, number>> {
   const { text } = await ask(port, '/metrics');
   const series = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-  return new Map(series.map((line): [string, number] => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]));
+  return new Map(
+    series.map((line): [string, number] => [
+      line.slice(0, line.lastIndexOf(' ')),
+      Number(line.slice(line.lastIndexOf(' ') + 1)),
+    ]),
+  );
 }
 
-const requests = (route: string, status: string): string => `docs_http_request_duration_seconds_count{route="${route}",status="${status}"}`;
+const requests = (route: string, status: string): string =>
+  `docs_http_request_duration_seconds_count{route="${route}",status="${status}"}`;
 
 /** Asks, and waits until the server has seen the end of it. */
 async function visit(site: SiteServer, ...targets: readonly string[]): Promise<void> {
@@ -45,18 +62,30 @@ async function visit(site: SiteServer, ...targets: readonly string[]): Promise<v
 test('the figures are in the format of Prometheus, those of the process among them', async () => {
   const { operator, figures } = await observed();
   const answer = await operator('/metrics');
-  expect([answer.status, answer.header('content-type'), answer.header('cache-control')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8', 'no-store']);
+  expect([answer.status, answer.header('content-type'), answer.header('cache-control')]).toEqual([
+    200,
+    'text/plain; version=0.0.4; charset=utf-8',
+    'no-store',
+  ]);
   expect(answer.text).toContain('# TYPE docs_searches_total counter');
   const now = await figures();
-  for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds', 'process_cpu_seconds_total'])
+  for (const name of [
+    'process_resident_memory_bytes',
+    'nodejs_eventloop_lag_p99_seconds',
+    'process_cpu_seconds_total',
+  ])
     expect([...now.keys()]).toContain(name);
 });
 
 test('what readers said of pages is counted by their answer', async () => {
-  const root = await contentFolder({ 'site.yaml': `${SMALL_YAML}feedback: true\n`, 'docs/sea.md': '# Sea\n' });
+  const root = await contentFolder({
+    'site.yaml': `${SMALL_YAML}feedback: true\n`,
+    'docs/sea.md': '# Sea\n',
+  });
   const { site, figures } = await observed({ root });
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': '9' };
-  for (let n = 0; n < 2; n++) await send(site.port, `${requestText('/feedback/docs/sea/', headers, 'POST')}useful=no`);
+  for (let n = 0; n < 2; n++)
+    await send(site.port, `${requestText('/feedback/docs/sea/', headers, 'POST')}useful=no`);
   expect((await figures()).get('docs_feedback_total{useful="no"}')).toBe(2);
   expect((await figures()).get('docs_feedback_total{useful="yes"}')).toBe(0);
   expect((await figures()).get(requests('feedback', '2xx'))).toBe(2);
@@ -64,7 +93,14 @@ test('what readers said of pages is counted by their answer', async () => {
 
 test('searches and those that found nothing are counted, once each', async () => {
   const { site, figures } = await observed();
-  await visit(site, '/search/?q=mudflat', '/search/?q=zzzzzz', '/search.json?q=zzzzzz', '/search.json?q=zzzzzz&typing=1', '/search/page.json?q=zzzzzz');
+  await visit(
+    site,
+    '/search/?q=mudflat',
+    '/search/?q=zzzzzz',
+    '/search.json?q=zzzzzz',
+    '/search.json?q=zzzzzz&typing=1',
+    '/search/page.json?q=zzzzzz',
+  );
   for (let round = 0; round < 2; round++) {
     const now = await figures();
     expect(now.get('docs_searches_total{answered_by="page"}')).toBe(2);
@@ -87,11 +123,20 @@ test('an index that browsers cannot use is counted by what was wrong', async () 
   const { site, figures } = await observed();
   await site.library.prepareSearch();
   const hash = (await site.library.main.search.file('search-index.json', ''))?.hash;
-  await visit(site, ...['unavailable', 'hanging', 'hanging', 'spy'].map((why) => `/search.json?unusable=${hash}&why=${why}`));
+  await visit(
+    site,
+    ...['unavailable', 'hanging', 'hanging', 'spy'].map(
+      (why) => `/search.json?unusable=${hash}&why=${why}`,
+    ),
+  );
   const now = await figures();
-  const counts = ['unreadable', 'unavailable', 'hanging'].map((why) => now.get(`docs_search_index_unusable_total{why="${why}"}`));
+  const counts = ['unreadable', 'unavailable', 'hanging'].map((why) =>
+    now.get(`docs_search_index_unusable_total{why="${why}"}`),
+  );
   expect(counts).toEqual([1, 1, 2]);
-  expect([...now.keys()].filter((name) => name.startsWith('docs_search_index_unusable_total'))).toHaveLength(3);
+  expect(
+    [...now.keys()].filter((name) => name.startsWith('docs_search_index_unusable_total')),
+  ).toHaveLength(3);
 });
 
 const ROUTES: readonly (readonly [target: string, route: string, status: string])[] = [
@@ -110,17 +155,25 @@ const ROUTES: readonly (readonly [target: string, route: string, status: string]
   ['/%zz', 'page', '4xx'],
 ];
 
-test.each(['/', '/sub/'])('below %s each request is counted for its route, with the kind of its answer', async (base) => {
-  const { site, figures } = await observed({ base });
-  const counted = async () => new Map([...(await figures())].filter(([name]) => name.startsWith('docs_http_request_duration_seconds_count')));
-  for (const [target, route, status] of ROUTES) {
-    const expected = await counted();
-    const series = requests(route, status);
-    expected.set(series, (expected.get(series) ?? 0) + 1);
-    await visit(site, target === '/healthz' ? target : `${base.slice(0, -1)}${target}`);
-    await expect.poll(counted, { message: target }).toEqual(expected);
-  }
-});
+test.each(['/', '/sub/'])(
+  'below %s each request is counted for its route, with the kind of its answer',
+  async (base) => {
+    const { site, figures } = await observed({ base });
+    const counted = async () =>
+      new Map(
+        [...(await figures())].filter(([name]) =>
+          name.startsWith('docs_http_request_duration_seconds_count'),
+        ),
+      );
+    for (const [target, route, status] of ROUTES) {
+      const expected = await counted();
+      const series = requests(route, status);
+      expected.set(series, (expected.get(series) ?? 0) + 1);
+      await visit(site, target === '/healthz' ? target : `${base.slice(0, -1)}${target}`);
+      await expect.poll(counted, { message: target }).toEqual(expected);
+    }
+  },
+);
 
 test('an address without a path is counted too, and the site lives on', async () => {
   const { site, figures } = await observed();
@@ -136,27 +189,43 @@ test('a page as Markdown counts as a file, and an address with the name of the s
   await site.get('/manual/first/', { Accept: 'text/markdown' });
   await send(site.port, requestText('http://site.example/assets/entry-0a1b.js'));
   const now = await figures();
-  const more = (route: string): number => (now.get(requests(route, '2xx')) ?? 0) - (before.get(requests(route, '2xx')) ?? 0);
+  const more = (route: string): number =>
+    (now.get(requests(route, '2xx')) ?? 0) - (before.get(requests(route, '2xx')) ?? 0);
   expect(['file', 'page', 'asset'].map(more)).toEqual([1, 0, 1]);
 });
 
 test('no client can make series of its own', async () => {
   const { site, figures } = await observed();
   const before = (await figures()).size;
-  for (let i = 0; i < 100; i++) await visit(site, `/spy-${i}/?spy=${i}`, `/search.json?q=spy${i}&ctx=spy${i}`);
+  for (let i = 0; i < 100; i++)
+    await visit(site, `/spy-${i}/?spy=${i}`, `/search.json?q=spy${i}&ctx=spy${i}`);
   const after = await figures();
   expect([...after.keys()].filter((name) => name.includes('spy'))).toEqual([]);
   // Two kinds of answers were given, each with its buckets, sum and count. The process may meet a kind of garbage
   // collection that is new.
-  expect([...after.keys()].filter((name) => name.startsWith('docs_'))).toHaveLength(8 + 11 + 2 + 2 * 15);
+  expect([...after.keys()].filter((name) => name.startsWith('docs_'))).toHaveLength(
+    8 + 11 + 2 + 2 * 15,
+  );
   expect(after.size).toBeLessThan(before + 2 * 15 + 60);
 });
 
 test('what readers did not find can be read', async () => {
   const { site, operator } = await observed();
-  await visit(site, '/search/?q=zzzzzz', '/search/?q=zzzzzz', '/search/?q=qqqqqq', '/search/?q=zzzzzz', '/search/?q=qqqqqq', '/search/?q=oncezz');
+  await visit(
+    site,
+    '/search/?q=zzzzzz',
+    '/search/?q=zzzzzz',
+    '/search/?q=qqqqqq',
+    '/search/?q=zzzzzz',
+    '/search/?q=qqqqqq',
+    '/search/?q=oncezz',
+  );
   const answer = await operator('/searches-without-result');
-  expect([answer.status, answer.header('content-type'), answer.header('cache-control')]).toEqual([200, 'application/json; charset=utf-8', 'no-store']);
+  expect([answer.status, answer.header('content-type'), answer.header('cache-control')]).toEqual([
+    200,
+    'application/json; charset=utf-8',
+    'no-store',
+  ]);
   expect(JSON.parse(answer.text)).toEqual({
     searchesWithoutResult: 6,
     since: expect.any(String),
@@ -169,7 +238,17 @@ test('what readers did not find can be read', async () => {
 
 test('the operator can only read, and nothing but what is for him', async () => {
   const { operator } = await observed();
-  for (const target of ['/', '/metrics/', '/METRICS', '/metrics.json', '//metrics', '/manual/first/', '/healthz', '/searches-without-result/', '/%zz'])
+  for (const target of [
+    '/',
+    '/metrics/',
+    '/METRICS',
+    '/metrics.json',
+    '//metrics',
+    '/manual/first/',
+    '/healthz',
+    '/searches-without-result/',
+    '/%zz',
+  ])
     expect((await operator(target)).status, target).toBe(404);
   expect((await operator('/metrics', 'POST')).status).toBe(404);
   const head = await operator('/metrics', 'HEAD');
@@ -178,11 +257,17 @@ test('the operator can only read, and nothing but what is for him', async () => 
 
 test('visitors are not told', async () => {
   const { site } = await observed();
-  expect([(await site.get('/metrics')).status, (await site.get('/searches-without-result')).status]).toEqual([404, 404]);
+  expect([
+    (await site.get('/metrics')).status,
+    (await site.get('/searches-without-result')).status,
+  ]).toEqual([404, 404]);
 });
 
 test('figures that cannot be gathered are an error of one line, and the site lives on', async () => {
-  const change = (metrics: Metrics): Metrics => ({ ...metrics, text: () => Promise.reject(new Error('the gauge is stuck')) });
+  const change = (metrics: Metrics): Metrics => ({
+    ...metrics,
+    text: () => Promise.reject(new Error('the gauge is stuck')),
+  });
   const { site, operator, logged } = await observed({ change });
   expect((await operator('/metrics')).status).toBe(500);
   expect(logged).toHaveLength(1);
@@ -192,14 +277,22 @@ test('figures that cannot be gathered are an error of one line, and the site liv
 test('a port that is in use is told', async () => {
   const { port, site } = await observed();
   const metrics = createMetrics({ ...site, renders: site.renderTally });
-  const second = serveMetrics({ metrics, searches: site.searches, log: pino({ level: 'silent' }) }, { ...HERE, port });
-  await expect(second).rejects.toThrow(`listen EADDRINUSE: address already in use 127.0.0.1:${port}`);
+  const second = serveMetrics(
+    { metrics, searches: site.searches, log: pino({ level: 'silent' }) },
+    { ...HERE, port },
+  );
+  await expect(second).rejects.toThrow(
+    `listen EADDRINUSE: address already in use 127.0.0.1:${port}`,
+  );
 });
 
 test('it closes', async () => {
   const site = await siteForTest();
   const metrics = createMetrics({ ...site, renders: site.renderTally });
-  const operator = await serveMetrics({ metrics, searches: site.searches, log: pino({ level: 'silent' }) }, HERE);
+  const operator = await serveMetrics(
+    { metrics, searches: site.searches, log: pino({ level: 'silent' }) },
+    HERE,
+  );
   operator.close();
   await once(operator, 'close');
 });

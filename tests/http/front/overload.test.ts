@@ -13,7 +13,9 @@ const MOST_WAITING = 1_000;
 const CROWD = 1_300;
 
 /** A site where what is made takes until it is told to go on: that for searches, or all pages. */
-async function heldSite(holds: 'searches' | 'pages' = 'searches'): Promise<{ readonly site: SiteServer; goOn(): void }> {
+async function heldSite(
+  holds: 'searches' | 'pages' = 'searches',
+): Promise<{ readonly site: SiteServer; goOn(): void }> {
   let goOn = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -35,7 +37,11 @@ async function heldSite(holds: 'searches' | 'pages' = 'searches'): Promise<{ rea
 }
 
 /** Asks for so many different things, and resolves when the server has refused those that are too many. */
-async function load({ port }: SiteServer, address: string, most: number): Promise<readonly Promise<Answer>[]> {
+async function load(
+  { port }: SiteServer,
+  address: string,
+  most: number,
+): Promise<readonly Promise<Answer>[]> {
   let refused = 0;
   const answers = Array.from({ length: MANY }, async (_, place) => {
     const answer = await ask(port, `${address}${place}`);
@@ -46,27 +52,44 @@ async function load({ port }: SiteServer, address: string, most: number): Promis
   return answers;
 }
 
-const statusesOf = async (answers: readonly Promise<Answer>[]): Promise<number[]> => (await Promise.all(answers)).map(({ status }) => status);
+const statusesOf = async (answers: readonly Promise<Answer>[]): Promise<number[]> =>
+  (await Promise.all(answers)).map(({ status }) => status);
 
 test.each([
   ['pages of results', '/search/?q=tide', MOST_IN_TURN],
   ['menus of the search box', '/search-menu.html?q=tide', MOST_UNDERWAY],
-])('of too many %s, those that were taken on are answered, and the others are refused at once', async (_what, address, most) => {
-  const { site, goOn } = await heldSite();
-  const answers = await load(site, address, most);
-  goOn();
-  const statuses = await statusesOf(answers);
-  expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 503).length]).toEqual([most, MANY - most]);
-  expect((await site.get('/search/?q=sea')).status).toBe(200);
-  expect(site.logged.filter(({ level }) => typeof level === 'number' && level >= 50)).toEqual([]);
-});
+])(
+  'of too many %s, those that were taken on are answered, and the others are refused at once',
+  async (_what, address, most) => {
+    const { site, goOn } = await heldSite();
+    const answers = await load(site, address, most);
+    goOn();
+    const statuses = await statusesOf(answers);
+    expect([
+      statuses.filter((status) => status === 200).length,
+      statuses.filter((status) => status === 503).length,
+    ]).toEqual([most, MANY - most]);
+    expect((await site.get('/search/?q=sea')).status).toBe(200);
+    expect(site.logged.filter(({ level }) => typeof level === 'number' && level >= 50)).toEqual([]);
+  },
+);
 
 test('what is refused says when to come again: to a visitor by a page with a link, to a program in JSON', async () => {
   const { site, goOn } = await heldSite();
   const answers = await load(site, '/search-menu.html?q=tide', MOST_UNDERWAY);
-  for (const target of ['/search/?q=sea', '/search.json?q=sea', '/search-menu.html?q=sea', '/search/page.json?q=sea']) {
+  for (const target of [
+    '/search/?q=sea',
+    '/search.json?q=sea',
+    '/search-menu.html?q=sea',
+    '/search/page.json?q=sea',
+  ]) {
     const { status, header } = await site.get(target);
-    expect([target, status, header('retry-after'), header('cache-control')]).toEqual([target, 503, '2', 'no-store']);
+    expect([target, status, header('retry-after'), header('cache-control')]).toEqual([
+      target,
+      503,
+      '2',
+      'no-store',
+    ]);
   }
   const page = await site.get('/search/?q=sea');
   expect(page.header('content-type')).toBe('text/html; charset=utf-8');
@@ -85,7 +108,10 @@ test('meanwhile stored pages, files, redirects, missing pages and the health of 
   const { site, goOn } = await heldSite();
   await site.stored('/manual/first/');
   await site.get('/nowhere/');
-  const answers = [...(await load(site, '/search-menu.html?q=tide', MOST_UNDERWAY)), ...(await load(site, '/search/?q=tide', 0))];
+  const answers = [
+    ...(await load(site, '/search-menu.html?q=tide', MOST_UNDERWAY)),
+    ...(await load(site, '/search/?q=tide', 0)),
+  ];
   for (const [target, status] of [
     ['/manual/first/', 200],
     ['/assets/entry-0a1b.js', 200],
@@ -120,7 +146,9 @@ test('while there is a crowd, nothing is made for single visitors, and all else 
 
 test('many who ask for the same page that is not there cause one rendering', async () => {
   const site = await siteForTest();
-  const answers = await Promise.all(Array.from({ length: MANY }, (_, place) => site.get(`/nowhere/${place}/`)));
+  const answers = await Promise.all(
+    Array.from({ length: MANY }, (_, place) => site.get(`/nowhere/${place}/`)),
+  );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
   expect(site.renders).toEqual(['/404']);
 });

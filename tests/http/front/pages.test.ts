@@ -40,11 +40,11 @@ test('stored bytes come in the encoding that is liked best, each with an ETag of
   const etags = new Set<string | undefined>([(await site.get(PAGE)).header('etag')]);
   for (const encoding of ['br', 'gzip'] as const) {
     const answer = await asked(encoding);
-    expect([answer.header('content-encoding'), answer.header('vary'), answer.header('content-length')]).toEqual([
-      encoding,
-      'Accept-Encoding, Accept',
-      String(answer.body.length),
-    ]);
+    expect([
+      answer.header('content-encoding'),
+      answer.header('vary'),
+      answer.header('content-length'),
+    ]).toEqual([encoding, 'Accept-Encoding, Accept', String(answer.body.length)]);
     expect(unpack[encoding](answer.body).toString()).toBe(text);
     etags.add(answer.header('etag'));
   }
@@ -54,34 +54,61 @@ test('stored bytes come in the encoding that is liked best, each with an ETag of
   expect(await chosen('br;q=0.1, gzip')).toBe('gzip');
   expect(await chosen('*')).toBe('br');
   expect(await chosen('gzip;q=0.5')).toBe('gzip');
-  for (const accept of ['identity', 'identity, br;q=0.5', 'br;q=0, gzip;q=0', 'zstd', '', 'br;q=0, gzip;q=0, *;q=0'])
+  for (const accept of [
+    'identity',
+    'identity, br;q=0.5',
+    'br;q=0, gzip;q=0',
+    'zstd',
+    '',
+    'br;q=0, gzip;q=0, *;q=0',
+  ])
     expect([accept, await chosen(accept)]).toEqual([accept, undefined]);
 });
 
-test.each(['br', 'gzip', 'identity'])('who has the %s bytes already gets 304, with all that a cache needs', async (encoding) => {
-  const site = await siteForTest();
-  await site.stored(PAGE);
-  const headers = { 'Accept-Encoding': encoding };
-  const whole = await site.get(PAGE, headers);
-  const answer = await site.get(PAGE, { ...headers, 'If-None-Match': whole.header('etag') ?? '' });
-  expect([answer.status, answer.body.length]).toEqual([304, 0]);
-  for (const name of ['etag', 'vary', 'cache-control', 'content-security-policy']) expect([name, answer.header(name)]).toEqual([name, whole.header(name)]);
-});
+test.each(['br', 'gzip', 'identity'])(
+  'who has the %s bytes already gets 304, with all that a cache needs',
+  async (encoding) => {
+    const site = await siteForTest();
+    await site.stored(PAGE);
+    const headers = { 'Accept-Encoding': encoding };
+    const whole = await site.get(PAGE, headers);
+    const answer = await site.get(PAGE, {
+      ...headers,
+      'If-None-Match': whole.header('etag') ?? '',
+    });
+    expect([answer.status, answer.body.length]).toEqual([304, 0]);
+    for (const name of ['etag', 'vary', 'cache-control', 'content-security-policy'])
+      expect([name, answer.header(name)]).toEqual([name, whole.header(name)]);
+  },
+);
 
 test('an ETag of another encoding, of another page or made up gets the whole page', async () => {
   const site = await siteForTest();
   await site.stored(PAGE);
   const br = (await site.get(PAGE, { 'Accept-Encoding': 'br' })).header('etag') ?? '';
   const other = (await site.stored('/imprint/')).header('etag') ?? '';
-  for (const etag of [br, other, '"x"', 'W/"x"', '']) expect((await site.get(PAGE, { 'If-None-Match': etag })).status).toBe(200);
-  expect((await site.get(PAGE, { 'Accept-Encoding': 'br', 'If-None-Match': `"x", ${br}` })).status).toBe(304);
-  expect((await site.get(PAGE, { 'Accept-Encoding': 'br', 'If-None-Match': br, 'Cache-Control': 'no-cache' })).status).toBe(200);
+  for (const etag of [br, other, '"x"', 'W/"x"', ''])
+    expect((await site.get(PAGE, { 'If-None-Match': etag })).status).toBe(200);
+  expect(
+    (await site.get(PAGE, { 'Accept-Encoding': 'br', 'If-None-Match': `"x", ${br}` })).status,
+  ).toBe(304);
+  expect(
+    (
+      await site.get(PAGE, {
+        'Accept-Encoding': 'br',
+        'If-None-Match': br,
+        'Cache-Control': 'no-cache',
+      })
+    ).status,
+  ).toBe(200);
 });
 
 test('an answer may be kept but is asked about each time', async () => {
   const site = await siteForTest();
   expect((await site.get(PAGE)).header('cache-control')).toBe('public, max-age=0, must-revalidate');
-  expect((await site.stored(PAGE)).header('cache-control')).toBe('public, max-age=0, must-revalidate');
+  expect((await site.stored(PAGE)).header('cache-control')).toBe(
+    'public, max-age=0, must-revalidate',
+  );
 });
 
 test('a query that a page knows nothing of is answered with the same bytes, stored or not, and none is kept for it', async () => {
@@ -89,14 +116,18 @@ test('a query that a page knows nothing of is answered with the same bytes, stor
   const cold = (await site.get(`${PAGE}?q=tide&ctx=reference`)).text;
   const { text } = await site.stored(PAGE);
   expect(cold).toBe(text);
-  for (const query of ['?', '?a=1', '?cb=2', '?__proto__=x']) expect((await site.get(PAGE + query)).text).toBe(text);
+  for (const query of ['?', '?a=1', '?cb=2', '?__proto__=x'])
+    expect((await site.get(PAGE + query)).text).toBe(text);
   expect(site.renders).toEqual([PAGE]);
 });
 
 /** Headers apart from those that tell of the connection and the day. */
 function lasting({ headers }: Answer): string[] {
   return headers
-    .filter(([name]) => !['date', 'connection', 'keep-alive', 'transfer-encoding', 'x-request-id'].includes(name))
+    .filter(
+      ([name]) =>
+        !['date', 'connection', 'keep-alive', 'transfer-encoding', 'x-request-id'].includes(name),
+    )
     .map((header) => header.join(': '));
 }
 
@@ -105,7 +136,16 @@ test('HEAD has the headers of GET and no body: pages, their JSON, results, files
   await site.stored(PAGE);
   await site.stored(`${PAGE}page.json`);
   await site.stored('/none/');
-  for (const target of [PAGE, `${PAGE}page.json`, '/search/?q=tide', '/a%20file.txt', '/assets/entry-0a1b.js', '/search-index.json', '/healthz', '/none/']) {
+  for (const target of [
+    PAGE,
+    `${PAGE}page.json`,
+    '/search/?q=tide',
+    '/a%20file.txt',
+    '/assets/entry-0a1b.js',
+    '/search-index.json',
+    '/healthz',
+    '/none/',
+  ]) {
     const [get, head] = [await site.get(target), await site.head(target)];
     expect([target, head.status, head.body.length]).toEqual([target, get.status, 0]);
     expect(lasting(head).sort()).toEqual(lasting(get).sort());
@@ -115,27 +155,36 @@ test('HEAD has the headers of GET and no body: pages, their JSON, results, files
 test('HEAD of a page that was never asked for renders nothing and has no body', async () => {
   const site = await siteForTest();
   const head = await site.head(PAGE);
-  expect([head.status, head.header('content-type'), head.header('vary'), head.body.length]).toEqual([
-    200,
-    'text/html; charset=utf-8',
-    'Accept-Encoding, Accept',
-    0,
-  ]);
+  expect([head.status, head.header('content-type'), head.header('vary'), head.body.length]).toEqual(
+    [200, 'text/html; charset=utf-8', 'Accept-Encoding, Accept', 0],
+  );
   expect(site.renders).toEqual([]);
 });
 
 test('HEAD of a page that only the disk has tells what GET tells: its length and its ETag', async () => {
-  const disk = (await DiskCache.open({ cacheDir: await temporaryFolder(), build: BUILD, base: '/', origin: null })) ?? expect.fail('there is no disk');
+  const disk =
+    (await DiskCache.open({
+      cacheDir: await temporaryFolder(),
+      build: BUILD,
+      base: '/',
+      origin: null,
+    })) ?? expect.fail('there is no disk');
   const [asked, site] = [await siteForTest({ disk }), await siteForTest({ disk })];
-  const key = site.library.main.snapshot.renderKeys.get(PAGE) ?? expect.fail('The page has no key.');
+  const key =
+    site.library.main.snapshot.renderKeys.get(PAGE) ?? expect.fail('The page has no key.');
   await writePage(
     disk,
-    { key, head: { status: 200, type: 'text/html; charset=utf-8', cacheControl: 'no-cache' }, packed: await packPage(Buffer.from('sea')) },
+    {
+      key,
+      head: { status: 200, type: 'text/html; charset=utf-8', cacheControl: 'no-cache' },
+      packed: await packPage(Buffer.from('sea')),
+    },
     '',
   );
   const [head, get] = [await asked.head(PAGE), await site.get(PAGE)];
   expect([head.status, get.text, head.header('etag')?.startsWith('"')]).toEqual([200, 'sea', true]);
-  for (const name of ['etag', 'content-length']) expect([name, head.header(name)]).toEqual([name, get.header(name)]);
+  for (const name of ['etag', 'content-length'])
+    expect([name, head.header(name)]).toEqual([name, get.header(name)]);
 });
 
 test('five hundred who ask for a page at the same time make it be compiled and rendered once', async () => {
@@ -167,14 +216,18 @@ test('readers of the search page, of the home page and of a page with a long add
 
 test('two who ask over one connection, one right after the other, make a page be rendered once', async () => {
   const site = await siteForTest();
-  const twice = await bytesFor(site.port, requestText(PAGE, { Connection: 'keep-alive' }) + requestText(PAGE));
+  const twice = await bytesFor(
+    site.port,
+    requestText(PAGE, { Connection: 'keep-alive' }) + requestText(PAGE),
+  );
   expect(twice.toString('latin1').match(/HTTP\/1\.1 200/g)).toHaveLength(2);
   expect(site.renders).toEqual([PAGE]);
 });
 
 test('results are rendered anew each time and never kept', async () => {
   const site = await siteForTest();
-  for (const query of ['?q=tide', '?q=tide', '?q=moon']) expect((await site.get(`/search/${query}`)).header('cache-control')).toBe('no-store');
+  for (const query of ['?q=tide', '?q=tide', '?q=moon'])
+    expect((await site.get(`/search/${query}`)).header('cache-control')).toBe('no-store');
   expect(site.renders).toEqual(['/search/?q=tide', '/search/?q=tide', '/search/?q=moon']);
   expect((await site.get('/search/')).text).not.toContain('Search results');
 });

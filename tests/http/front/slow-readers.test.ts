@@ -16,7 +16,8 @@ test('who takes an answer too slowly is cut off, and nobody else', async () => {
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The server listens on no port.');
+  if (typeof address !== 'object' || address === null)
+    throw new Error('The server listens on no port.');
   const { port } = address;
   const connected = once(server, 'connection');
   const slow = connect({ port, host: '127.0.0.1' }).on('error', () => undefined);
@@ -35,7 +36,8 @@ test('a connection that waits for its next request is left alone', async () => {
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The server listens on no port.');
+  if (typeof address !== 'object' || address === null)
+    throw new Error('The server listens on no port.');
   const idle = connect({ port: address.port, host: '127.0.0.1' });
   idle.write(requestText('/', { Connection: 'keep-alive' }));
   await once(idle, 'data');

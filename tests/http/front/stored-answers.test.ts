@@ -11,7 +11,17 @@ import { siteForFile, siteForTest } from '../../support/site-server.ts';
 const site = await siteForFile();
 
 /** Headers that say nothing of security. */
-const OF_BYTES = ['cache-control', 'vary', 'etag', 'content-type', 'content-length', 'content-encoding', 'transfer-encoding', 'accept-ranges', 'last-modified'];
+const OF_BYTES = [
+  'cache-control',
+  'vary',
+  'etag',
+  'content-type',
+  'content-length',
+  'content-encoding',
+  'transfer-encoding',
+  'accept-ranges',
+  'last-modified',
+];
 const OF_EXCHANGE = ['date', 'connection', 'x-request-id'];
 
 /** Asks for something that Express answers, and returns its security headers. */
@@ -24,17 +34,25 @@ const DOCUMENT = await securityOf('/nowhere/');
 const PART = await securityOf('/figures/waves/sea.png');
 
 /** Files of the build depend on no content. */
-const ofBuild = (headers: typeof DOCUMENT): typeof DOCUMENT => headers.filter(([name]) => name !== 'x-content-revision');
+const ofBuild = (headers: typeof DOCUMENT): typeof DOCUMENT =>
+  headers.filter(([name]) => name !== 'x-content-revision');
 
 /** Answers with bytes as an Express app would that has them in three encodings. */
-function throughExpress(forms: Readonly<Record<string, Answer>>, type: string, cacheControl: string, security: typeof DOCUMENT): RequestHandler {
+function throughExpress(
+  forms: Readonly<Record<string, Answer>>,
+  type: string,
+  cacheControl: string,
+  security: typeof DOCUMENT,
+): RequestHandler {
   return (request, response) => {
     const encoding = request.get('Accept-Encoding') ?? 'identity';
     const { body, header } = forms[encoding] ?? expect.fail(`no bytes in ${encoding}`);
     for (const [name, value] of security) response.set(name, value);
     response.set({
       'Cache-Control': cacheControl,
-      Vary: header('content-type')?.startsWith('text/html') ? 'Accept-Encoding, Accept' : 'Accept-Encoding',
+      Vary: header('content-type')?.startsWith('text/html')
+        ? 'Accept-Encoding, Accept'
+        : 'Accept-Encoding',
       ETag: header('etag'),
     });
     if (request.fresh) return void response.status(304).end();
@@ -50,7 +68,9 @@ async function portOf(handle: RequestHandler): Promise<number> {
   onTestFinished(() => void server.close());
   await once(server, 'listening');
   const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : expect.fail('The server listens on no port.');
+  return typeof address === 'object' && address !== null
+    ? address.port
+    : expect.fail('The server listens on no port.');
 }
 
 const told = ({ status, headers, body }: Answer) => ({
@@ -66,35 +86,45 @@ test.each([
   ['a script', '/assets/entry-0a1b.js', 'js', IMMUTABLE, ofBuild(PART)],
   ['a style sheet', '/assets/entry-4e5f.css', 'css', IMMUTABLE, ofBuild(PART)],
   ['a worker', '/assets/worker-2c3d.js', 'js', IMMUTABLE, ofBuild(DOCUMENT)],
-] as const)('%s comes with the bytes and the headers that Express would send', async (_kind, target, type, cacheControl, security) => {
-  const encodings = ['br', 'gzip', 'identity'];
-  const forms = Object.fromEntries(
-    await Promise.all(encodings.map(async (encoding) => [encoding, await site.stored(target, { 'Accept-Encoding': encoding })])),
-  );
-  const port = await portOf(throughExpress(forms, type, cacheControl, security));
-  for (const encoding of encodings) {
-    const etag = forms[encoding]?.header('etag') ?? '';
-    const wishes: HeaderLines[] = [
-      {},
-      { 'If-None-Match': etag },
-      { 'If-None-Match': `W/${etag}` },
-      { 'If-None-Match': `"other", ${etag}` },
-      { 'If-None-Match': '*' },
-      { 'If-None-Match': '"other"' },
-      { 'If-None-Match': etag.slice(1, -1) },
-      { 'If-None-Match': etag, 'Cache-Control': 'no-cache' },
-      { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' },
-      { 'If-Modified-Since': 'Mon, 01 Jan 2035 00:00:00 GMT' },
-    ];
-    for (const method of ['GET', 'HEAD']) {
-      for (const wish of wishes) {
-        const headers = { 'Accept-Encoding': encoding, ...wish };
-        const what = `${method} ${JSON.stringify(headers)}`;
-        expect(told(await ask(site.port, target, headers, method)), what).toEqual(told(await ask(port, target, headers, method)));
+] as const)(
+  '%s comes with the bytes and the headers that Express would send',
+  async (_kind, target, type, cacheControl, security) => {
+    const encodings = ['br', 'gzip', 'identity'];
+    const forms = Object.fromEntries(
+      await Promise.all(
+        encodings.map(async (encoding) => [
+          encoding,
+          await site.stored(target, { 'Accept-Encoding': encoding }),
+        ]),
+      ),
+    );
+    const port = await portOf(throughExpress(forms, type, cacheControl, security));
+    for (const encoding of encodings) {
+      const etag = forms[encoding]?.header('etag') ?? '';
+      const wishes: HeaderLines[] = [
+        {},
+        { 'If-None-Match': etag },
+        { 'If-None-Match': `W/${etag}` },
+        { 'If-None-Match': `"other", ${etag}` },
+        { 'If-None-Match': '*' },
+        { 'If-None-Match': '"other"' },
+        { 'If-None-Match': etag.slice(1, -1) },
+        { 'If-None-Match': etag, 'Cache-Control': 'no-cache' },
+        { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' },
+        { 'If-Modified-Since': 'Mon, 01 Jan 2035 00:00:00 GMT' },
+      ];
+      for (const method of ['GET', 'HEAD']) {
+        for (const wish of wishes) {
+          const headers = { 'Accept-Encoding': encoding, ...wish };
+          const what = `${method} ${JSON.stringify(headers)}`;
+          expect(told(await ask(site.port, target, headers, method)), what).toEqual(
+            told(await ask(port, target, headers, method)),
+          );
+        }
       }
     }
-  }
-});
+  },
+);
 
 test.each([
   ['another method', '/manual/first/', 'POST', 405],
@@ -115,16 +145,28 @@ test('what is stored and cannot be sent is made again, and told in the log, inst
   const right = await other.stored('/manual/first/');
   const { main } = other.library;
   const key = main.snapshot.renderKeys.get('/manual/first/') ?? expect.fail('The page has no key.');
-  await store.put(key, Buffer.from('damaged'), { status: 200, type: 'text/html', cacheControl: 'public\nmax-age' });
+  await store.put(key, Buffer.from('damaged'), {
+    status: 200,
+    type: 'text/html',
+    cacheControl: 'public\nmax-age',
+  });
   const answer = await other.get('/manual/first/');
   expect([answer.status, answer.text]).toEqual([200, right.text]);
-  expect(other.logged).toMatchObject([{ level: 50, path: '/manual/first/', msg: 'what is stored cannot be sent' }]);
+  expect(other.logged).toMatchObject([
+    { level: 50, path: '/manual/first/', msg: 'what is stored cannot be sent' },
+  ]);
 });
 
 test('in a crowd, a query that changes nothing gets what is stored, and only the state of a figure of the page and a search are refused', async () => {
   const crowd = new Crowd();
   const crowded = await siteForTest({ crowd });
-  const pages = ['/manual/first/', '/manual/everything/', '/search/', '/manual/first/page.json', '/manual/everything/page.json'];
+  const pages = [
+    '/manual/first/',
+    '/manual/everything/',
+    '/search/',
+    '/manual/first/page.json',
+    '/manual/everything/page.json',
+  ];
   const stored = new Map<string, Answer>();
   for (const page of pages) stored.set(page, await crowded.stored(page));
   vi.spyOn(crowd, 'isThere', 'get').mockReturnValue(true);
@@ -153,7 +195,12 @@ test('in a crowd, a query that changes nothing gets what is stored, and only the
     ];
     for (const query of harmless) {
       const answer = await crowded.get(page + query);
-      expect([page, query, answer.status, answer.body.equals(body)]).toEqual([page, query, 200, true]);
+      expect([page, query, answer.status, answer.body.equals(body)]).toEqual([
+        page,
+        query,
+        200,
+        true,
+      ]);
     }
   }
   for (const one of [

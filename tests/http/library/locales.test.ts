@@ -32,24 +32,35 @@ test('a page names its address and the same page in the other languages', async 
     ['de', '/de/manual/first/'],
     ['fa-IR', '/fa-ir/manual/first/'],
   ])
-    expect(text).toContain(`<link rel="alternate" hrefLang="${language}" href="https://tide.example${path}"/>`);
+    expect(text).toContain(
+      `<link rel="alternate" hrefLang="${language}" href="https://tide.example${path}"/>`,
+    );
 });
 
 /** Addresses of this site that a page loads or leads to, but for files of the build. */
 function addressesIn(html: string): string[] {
   const markup = html.replaceAll(/<script type="application.*?<\/script>/gs, '');
-  const addresses = [...markup.matchAll(/\s(?:href|src|action)="(\/[^"#?]*)/g)].map(([, address = '']) => address);
+  const addresses = [...markup.matchAll(/\s(?:href|src|action)="(\/[^"#?]*)/g)].map(
+    ([, address = '']) => address,
+  );
   return [...new Set(addresses)].filter((address) => !address.startsWith('/assets/'));
 }
 
 test('every address on a page is there', async () => {
   const addresses = new Set<string>();
-  for (const path of ['/de/', '/de/manual/', '/de/manual/first/', '/fa-ir/manual/next/', '/de/search/']) {
+  for (const path of [
+    '/de/',
+    '/de/manual/',
+    '/de/manual/first/',
+    '/fa-ir/manual/next/',
+    '/de/search/',
+  ]) {
     const found = addressesIn((await site.get(path)).text);
     expect(found.length, path).toBeGreaterThan(8);
     for (const address of found) addresses.add(address);
   }
-  for (const address of addresses) expect([address, (await site.get(address)).status]).toEqual([address, 200]);
+  for (const address of addresses)
+    expect([address, (await site.get(address)).status]).toEqual([address, 200]);
 });
 
 test('the files of the build are those of the whole site', async () => {
@@ -80,12 +91,18 @@ test.each([
   expect((await site.get(location)).status).toBe(200);
 });
 
-test.each(['/en/', '/de/en/', '/de/de/', '/de/none/', '/deutsch/', '/locales/de/', '/locales/de/index.md', '/de/locales/de/'])(
-  '%s is not there',
-  async (path) => {
-    expect((await site.get(path)).status).toBe(404);
-  },
-);
+test.each([
+  '/en/',
+  '/de/en/',
+  '/de/de/',
+  '/de/none/',
+  '/deutsch/',
+  '/locales/de/',
+  '/locales/de/index.md',
+  '/de/locales/de/',
+])('%s is not there', async (path) => {
+  expect((await site.get(path)).status).toBe(404);
+});
 
 test('what is not there in a locale is told in it, and leads on in it', async () => {
   const { status, text } = await site.get('/de/none/');
@@ -104,8 +121,14 @@ test('pages are kept apart, each under its own ETag', async () => {
 });
 
 test('the data of a page comes from its locale', async () => {
-  expect(JSON.parse((await site.get('/de/manual/page.json')).text)).toMatchObject({ href: '/de/manual/', title: 'Handbuch' });
-  expect(JSON.parse((await site.get('/manual/page.json')).text)).toMatchObject({ href: '/manual/', title: 'Handbook' });
+  expect(JSON.parse((await site.get('/de/manual/page.json')).text)).toMatchObject({
+    href: '/de/manual/',
+    title: 'Handbuch',
+  });
+  expect(JSON.parse((await site.get('/manual/page.json')).text)).toMatchObject({
+    href: '/manual/',
+    title: 'Handbook',
+  });
 });
 
 test('a search in a locale finds its words and leads into it, and its index is its own', async () => {
@@ -124,7 +147,8 @@ test('below a base path the locales lie below it', async () => {
   expect([status, text.includes('<html lang="de"')]).toEqual([200, true]);
   const addresses = addressesIn(text);
   expect(addresses.filter((address) => !address.startsWith('/sub/'))).toEqual([]);
-  for (const address of addresses) expect([address, (await below.get(address)).status]).toEqual([address, 200]);
+  for (const address of addresses)
+    expect([address, (await below.get(address)).status]).toEqual([address, 200]);
   const alias = await below.get('/SUB/DE/manual');
   expect([alias.status, alias.header('location')]).toEqual([308, '/sub/de/manual/']);
 });

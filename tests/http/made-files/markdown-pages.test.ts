@@ -11,7 +11,8 @@ const ORIGIN = 'https://tide.example';
 const FILES = {
   'site.yaml': 'title: Tide\ntagline: All about the sea\nnavbar: { items: [] }\nmath: true\n',
   'index.md': '# Tide\n\nThe sea.\n',
-  'docs/moon.md': '---\ntitle: Moon\ndescription: What moves the sea.\n---\n\nSee [tides](./tides.md#spring).\n',
+  'docs/moon.md':
+    '---\ntitle: Moon\ndescription: What moves the sea.\n---\n\nSee [tides](./tides.md#spring).\n',
   'docs/tides.md': [
     '# Tides',
     ':::warning[Mind the gap]\n\nIt *moves*.\n\n:::',
@@ -25,7 +26,10 @@ const FILES = {
     '$$\ny = x\n$$',
   ].join('\n\n'),
   'docs/secret.md': '---\nunlisted: true\n---\n\n# Secret\n\nText.\n',
-  'static/boat.png': Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
+  'static/boat.png': Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
 };
 const site = await siteForFile({ root: await contentFolder(FILES, afterAll) });
 
@@ -49,25 +53,51 @@ test('a page as Markdown has no directive, no HTML, no front matter, and whole a
       '$$\ny = x\n$$\n',
     ].join('\n\n'),
   );
-  expect((await site.get('/docs/moon.md')).text).toBe(`# Moon\n\n> What moves the sea.\n\nSee [tides](${ORIGIN}/docs/tides/#spring).\n`);
+  expect((await site.get('/docs/moon.md')).text).toBe(
+    `# Moon\n\n> What moves the sea.\n\nSee [tides](${ORIGIN}/docs/tides/#spring).\n`,
+  );
   expect((await site.get('/index.md')).text).toBe('# Tide\n\nThe sea.\n');
 });
 
 test('lines of code that are added or removed have their signs, in code that is said to be a diff', async () => {
   const { main } = await openLibrary({ root: BROUGHT, figures: await loadFigures() });
   const text = await markdownOf('/docs/code/', { edition: main, origin: ORIGIN, build: BUILD });
-  expect(text).toContain('**changes.ts**\n\n```diff\n-const width = 12;\n+const width = 16;\n const height = 9;\n');
-  expect(text).toContain('```diff\n title: Brought along\n-theme: paper\n+theme: lamp\n search: true\n```');
-  expect(text).toContain('```diff\n const one = 1;\n+const two = 2;\n const three = 3;\n-const four = 4;\n```');
+  expect(text).toContain(
+    '**changes.ts**\n\n```diff\n-const width = 12;\n+const width = 16;\n const height = 9;\n',
+  );
+  expect(text).toContain(
+    '```diff\n title: Brought along\n-theme: paper\n+theme: lamp\n search: true\n```',
+  );
+  expect(text).toContain(
+    '```diff\n const one = 1;\n+const two = 2;\n const three = 3;\n-const four = 4;\n```',
+  );
   expect(text).toContain('**numbers.ts**\n\n```ts\nfunction far');
 });
 
 test('it is sent like a page: kept, packed, told by its ETag, and 404 where there is no page', async () => {
   const stored = await site.stored('/docs/moon.md', { 'Accept-Encoding': 'br' });
-  expect([stored.status, stored.header('content-type'), stored.header('vary')]).toEqual([200, 'text/markdown; charset=utf-8', 'Accept-Encoding, Accept']);
-  expect((await site.get('/docs/moon.md', { 'Accept-Encoding': 'br', 'If-None-Match': stored.header('etag') ?? '' })).status).toBe(304);
+  expect([stored.status, stored.header('content-type'), stored.header('vary')]).toEqual([
+    200,
+    'text/markdown; charset=utf-8',
+    'Accept-Encoding, Accept',
+  ]);
+  expect(
+    (
+      await site.get('/docs/moon.md', {
+        'Accept-Encoding': 'br',
+        'If-None-Match': stored.header('etag') ?? '',
+      })
+    ).status,
+  ).toBe(304);
   expect((await site.head('/docs/moon.md')).text).toBe('');
-  for (const path of ['/docs/none.md', '/docs/moon/index.md', '/docs/moon/.md', '/.md', '/docs/index.md', '/search.md'])
+  for (const path of [
+    '/docs/none.md',
+    '/docs/moon/index.md',
+    '/docs/moon/.md',
+    '/.md',
+    '/docs/index.md',
+    '/search.md',
+  ])
     expect([path, (await site.get(path)).status]).toEqual([path, 404]);
 });
 
@@ -77,7 +107,11 @@ test('the page names it, and a client that would rather have Markdown gets it at
   expect(page.text).toContain('<a href="/docs/moon.md">View as Markdown</a>');
   const twin = (await site.get('/docs/moon.md')).text;
   await site.stored('/docs/moon/');
-  for (const accept of ['text/markdown', 'text/markdown, text/html;q=0.9', 'text/html;q=0.5, */*;q=0.1, Text/Markdown;q=0.8']) {
+  for (const accept of [
+    'text/markdown',
+    'text/markdown, text/html;q=0.9',
+    'text/html;q=0.5, */*;q=0.1, Text/Markdown;q=0.8',
+  ]) {
     const answer = await site.get('/docs/moon/', { Accept: accept });
     expect([accept, answer.header('content-type'), answer.header('vary'), answer.text]).toEqual([
       accept,
@@ -94,10 +128,16 @@ test('the page names it, and a client that would rather have Markdown gets it at
     'text/markdown;q=nan',
   ]) {
     const answer = await site.get('/docs/moon/', { Accept: accept });
-    expect([accept, answer.header('content-type'), answer.header('vary')]).toEqual([accept, 'text/html; charset=utf-8', 'Accept-Encoding, Accept']);
+    expect([accept, answer.header('content-type'), answer.header('vary')]).toEqual([
+      accept,
+      'text/html; charset=utf-8',
+      'Accept-Encoding, Accept',
+    ]);
   }
   expect((await site.get('/none/', { Accept: 'text/markdown' })).status).toBe(404);
-  expect((await site.get('/docs/moon/page.json', { Accept: 'text/markdown' })).header('content-type')).toContain('application/json');
+  expect(
+    (await site.get('/docs/moon/page.json', { Accept: 'text/markdown' })).header('content-type'),
+  ).toContain('application/json');
 });
 
 test('llms.txt lists the pages that visitors should find, and llms-full.txt has them', async () => {
@@ -116,14 +156,22 @@ test('translations and versions have theirs, and each language its own list of t
   const read = async (path: string) => (await editions.get(path)).text;
   const edition = editions.library.main;
   for (const path of ['/manual/first/', '/manual/1.0/first/', '/manual/next/first/'])
-    expect([path, await read(path.replace(/.$/, '.md'))]).toEqual([path, await markdownOf(path, { edition, origin: ORIGIN, build: BUILD })]);
-  expect([...edition.snapshot.documents.keys()]).toEqual(expect.arrayContaining(['/manual/first/', '/manual/1.0/first/', '/manual/next/first/']));
+    expect([path, await read(path.replace(/.$/, '.md'))]).toEqual([
+      path,
+      await markdownOf(path, { edition, origin: ORIGIN, build: BUILD }),
+    ]);
+  expect([...edition.snapshot.documents.keys()]).toEqual(
+    expect.arrayContaining(['/manual/first/', '/manual/1.0/first/', '/manual/next/first/']),
+  );
   expect(await read('/de/manual/first.md')).toContain(`](${ORIGIN}/de/manual/`);
-  expect(await read('/llms.txt')).toContain(`](${ORIGIN}/manual/r%C3%A4ume%20und%20fl%C3%BCsse.md)`);
+  expect(await read('/llms.txt')).toContain(
+    `](${ORIGIN}/manual/r%C3%A4ume%20und%20fl%C3%BCsse.md)`,
+  );
   const german = await read('/de/llms.txt');
   expect(german).toContain(`](${ORIGIN}/de/manual/first.md)`);
   expect(german).not.toMatch(/manual\/(?:1\.0|next)/);
-  for (const path of (await read('/llms.txt')).match(/(?<=\]\(https:\/\/tide\.example)[^)]+/g) ?? [])
+  for (const path of (await read('/llms.txt')).match(/(?<=\]\(https:\/\/tide\.example)[^)]+/g) ??
+    [])
     expect([path, (await editions.get(path)).status]).toEqual([path, 200]);
 });
 
@@ -139,8 +187,16 @@ test('an edit shows in it at once, and leaves those of other pages as they are s
 describe('of a site with everything that Markdown can have', async () => {
   const { main } = await openLibrary({ root: BROUGHT, figures: await loadFigures() });
 
-  test.each([...main.snapshot.documents.keys()])('%s is Markdown with whole addresses only', async (path) => {
-    for (const origin of [ORIGIN, null])
-      expect(leftoversIn((await markdownOf(path, { edition: main, origin, build: BUILD })) ?? '', origin ?? '/')).toEqual([]);
-  });
+  test.each([...main.snapshot.documents.keys()])(
+    '%s is Markdown with whole addresses only',
+    async (path) => {
+      for (const origin of [ORIGIN, null])
+        expect(
+          leftoversIn(
+            (await markdownOf(path, { edition: main, origin, build: BUILD })) ?? '',
+            origin ?? '/',
+          ),
+        ).toEqual([]);
+    },
+  );
 });

@@ -50,7 +50,10 @@ setInterval(() => front.beat.asEvent(), 100);
 
 async function frailThread({ build = BUILD } = {}) {
   const file = join(await temporaryFolder(), 'frail.mjs');
-  await writeFile(file, FRAIL(pathToFileURL(join(root, 'node_modules', 'birpc', 'dist', 'index.mjs')).href));
+  await writeFile(
+    file,
+    FRAIL(pathToFileURL(join(root, 'node_modules', 'birpc', 'dist', 'index.mjs')).href),
+  );
   const logged: string[] = [];
   const write = (line: string): void => {
     const { msg, reason } = JSON.parse(line);
@@ -77,9 +80,11 @@ async function frailThread({ build = BUILD } = {}) {
 const page = (sitePath: string): MakeRequest => ({ kind: 'page', base: '/', sitePath, query: '' });
 
 /** What the thread that answers was called for so far. */
-const callsIn = async (thread: MakerThread): Promise<string> => Buffer.from((await thread.make(page('/')))?.body ?? []).toString();
+const callsIn = async (thread: MakerThread): Promise<string> =>
+  Buffer.from((await thread.make(page('/')))?.body ?? []).toString();
 
-const isBack = (thread: MakerThread) => expect.poll(() => thread.isReady, { timeout: 30_000 }).toBe(true);
+const isBack = (thread: MakerThread) =>
+  expect.poll(() => thread.isReady, { timeout: 30_000 }).toBe(true);
 
 test.each([
   ['ends', '/end/', 'The maker ended with code 3.'],
@@ -94,7 +99,9 @@ test.each([
     await expect(thread.make(page(path))).rejects.toThrow(new TooBusy(reason));
     expect([thread.isReady, thread.wasReady, thread.failures]).toEqual([false, true, 1]);
     await expect(thread.make(page('/'))).rejects.toBeInstanceOf(TooBusy);
-    await expect(thread.index({ base: '/', file: 'search-index.json', query: '' })).rejects.toBeInstanceOf(TooBusy);
+    await expect(
+      thread.index({ base: '/', file: 'search-index.json', query: '' }),
+    ).rejects.toBeInstanceOf(TooBusy);
     // There is no thread now to tell, and the next one reads all files anyway.
     thread.readAgain();
     await isBack(thread);
@@ -122,10 +129,16 @@ test('what ends two threads is not made again, until there is other content', as
 test('what was only being made at that moment is made again', async () => {
   const { thread } = await frailThread();
   await isBack(thread);
-  const both = await Promise.allSettled([thread.make(page('/end/')), thread.make(page('/innocent/'))]);
+  const both = await Promise.allSettled([
+    thread.make(page('/end/')),
+    thread.make(page('/innocent/')),
+  ]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   await isBack(thread);
-  const [, innocent] = await Promise.allSettled([thread.make(page('/end/')), thread.make(page('/innocent/'))]);
+  const [, innocent] = await Promise.allSettled([
+    thread.make(page('/end/')),
+    thread.make(page('/innocent/')),
+  ]);
   expect(innocent.status).toBe('rejected');
   await isBack(thread);
   expect((await thread.make(page('/innocent/')))?.status).toBe(200);
@@ -140,7 +153,8 @@ test('a refusal of the thread is one here', async () => {
 test('the next thread takes no work for visitors before it can search, since that would keep it from being ready', async () => {
   const told = new BroadcastChannel('frail');
   onTestFinished(() => told.close());
-  const lives = () => new Promise((resolve) => told.addEventListener('message', resolve, { once: true }));
+  const lives = () =>
+    new Promise((resolve) => told.addEventListener('message', resolve, { once: true }));
   const { thread } = await frailThread({ build: 'slow' });
   await lives();
   // The first one takes it, or else nobody would get a page.

@@ -6,12 +6,22 @@ import { DiskCache } from '../../../server/cache/disk-cache.ts';
 import type { CatalogueData } from '../../../server/contract/catalogue.ts';
 import { RenderedStore } from '../../../server/front/store.ts';
 import { EditionSearch } from '../../../server/library/edition-search.ts';
-import { type MakerListener, type MakerOptions, openMaker } from '../../../server/maker/open-maker.ts';
+import {
+  type MakerListener,
+  type MakerOptions,
+  openMaker,
+} from '../../../server/maker/open-maker.ts';
 import type { PrerenderedPage } from '../../../server/maker/prerender.ts';
 import type { Snapshot } from '../../../server/model/snapshot.ts';
 import { SearchNotReady, TooBusy } from '../../../server/work-queue.ts';
 import { pageDataHref } from '../../../shared/urls.ts';
-import { contentFolder, SMALL_YAML, temporaryFolder, WITH_FIGURES, writeFiles } from '../../support/content-folder.ts';
+import {
+  contentFolder,
+  SMALL_YAML,
+  temporaryFolder,
+  WITH_FIGURES,
+  writeFiles,
+} from '../../support/content-folder.ts';
 import { BUILD, EDITIONS, FIXTURE } from '../../support/fixture.ts';
 import { CLIENT, PICTURES } from '../../support/render.ts';
 import { siteForTest } from '../../support/site-server.ts';
@@ -20,7 +30,11 @@ import { wavesFigure } from '../../support/waves-figure.tsx';
 /** Long enough for a busy machine to notice a saved file. */
 const SOON = { timeout: 20_000 };
 
-async function opened(contentDir: string, options: Partial<MakerOptions> = {}, suspects: readonly string[] = []) {
+async function opened(
+  contentDir: string,
+  options: Partial<MakerOptions> = {},
+  suspects: readonly string[] = [],
+) {
   const pages: PrerenderedPage[] = [];
   const catalogues: CatalogueData[] = [];
   const told: { problems: readonly string[] } = { problems: [] };
@@ -48,53 +62,79 @@ async function opened(contentDir: string, options: Partial<MakerOptions> = {}, s
     cacheDir: null,
     ...options,
   };
-  const { maker: content, ...maker } = await openMaker(whole, { figures: async () => wavesFigure().figures, listener, suspects });
+  const { maker: content, ...maker } = await openMaker(whole, {
+    figures: async () => wavesFigure().figures,
+    listener,
+    suspects,
+  });
   const find = async (query: string): Promise<string[]> => {
-    const made = await content.make({ kind: 'search-json', base: '/', query: `?q=${query}`, limit: 8, isTyping: false });
+    const made = await content.make({
+      kind: 'search-json',
+      base: '/',
+      query: `?q=${query}`,
+      limit: 8,
+      isTyping: false,
+    });
     return JSON.parse(textOf(made)).hits.map(({ href }: { href: string }) => href);
   };
   return { maker, content, options: whole, pages, catalogues, told, logged, ahead, find };
 }
 
-const textOf = (made: { readonly body: Uint8Array } | null): string => Buffer.from(made?.body ?? []).toString();
+const textOf = (made: { readonly body: Uint8Array } | null): string =>
+  Buffer.from(made?.body ?? []).toString();
 
 /** Addresses of all that is rendered ahead but the pages that are not found. */
 function addressesIn({ addresses }: Snapshot): string[] {
-  return [...addresses.pages()].flatMap(({ href }) => [href, pageDataHref(href)]).filter((address) => !address.endsWith('/search/page.json'));
+  return [...addresses.pages()]
+    .flatMap(({ href }) => [href, pageDataHref(href)])
+    .filter((address) => !address.endsWith('/search/page.json'));
 }
 
 test.each([
   ['one locale', FIXTURE],
   ['several locales and versions', EDITIONS],
-])('what is rendered ahead of %s is every page and its data, byte for byte as they are rendered on request', async (_what, root) => {
-  const site = await siteForTest({ root });
-  // First, so that the server has packed them by the time that the others are rendered.
-  for (const { snapshot } of site.library.editions) for (const address of addressesIn(snapshot)) await site.get(address);
-  const { maker, pages, told } = await opened(root);
-  await maker.prepared;
-  expect(told.problems).toEqual([]);
-  const made = new Map(pages.map(({ key, head, packed }) => [key, { html: gunzipSync(packed.gzip).toString(), etag: packed.etag, ...head }]));
-  expect(made.size).toBe(pages.length);
-  for (const { snapshot } of site.library.editions) {
-    for (const address of addressesIn(snapshot)) {
-      const key = snapshot.renderKeys.get(address) ?? '';
-      const { text, header } = await site.stored(address);
-      expect(made.get(key), address).toMatchObject({
-        html: text,
-        etag: header('etag'),
-        status: 200,
-        type: header('content-type'),
-        cacheControl: header('cache-control'),
-      });
-      made.delete(key);
+])(
+  'what is rendered ahead of %s is every page and its data, byte for byte as they are rendered on request',
+  async (_what, root) => {
+    const site = await siteForTest({ root });
+    // First, so that the server has packed them by the time that the others are rendered.
+    for (const { snapshot } of site.library.editions)
+      for (const address of addressesIn(snapshot)) await site.get(address);
+    const { maker, pages, told } = await opened(root);
+    await maker.prepared;
+    expect(told.problems).toEqual([]);
+    const made = new Map(
+      pages.map(({ key, head, packed }) => [
+        key,
+        { html: gunzipSync(packed.gzip).toString(), etag: packed.etag, ...head },
+      ]),
+    );
+    expect(made.size).toBe(pages.length);
+    for (const { snapshot } of site.library.editions) {
+      for (const address of addressesIn(snapshot)) {
+        const key = snapshot.renderKeys.get(address) ?? '';
+        const { text, header } = await site.stored(address);
+        expect(made.get(key), address).toMatchObject({
+          html: text,
+          etag: header('etag'),
+          status: 200,
+          type: header('content-type'),
+          cacheControl: header('cache-control'),
+        });
+        made.delete(key);
+      }
+      const { text, header } = await site.stored('/none/');
+      if (snapshot === site.library.main.snapshot)
+        expect(made.get(snapshot.renderKeys.notFound)).toMatchObject({
+          html: text,
+          status: 404,
+          cacheControl: header('cache-control'),
+        });
+      made.delete(snapshot.renderKeys.notFound);
     }
-    const { text, header } = await site.stored('/none/');
-    if (snapshot === site.library.main.snapshot)
-      expect(made.get(snapshot.renderKeys.notFound)).toMatchObject({ html: text, status: 404, cacheControl: header('cache-control') });
-    made.delete(snapshot.renderKeys.notFound);
-  }
-  expect([...made.keys()]).toEqual([]);
-});
+    expect([...made.keys()]).toEqual([]);
+  },
+);
 
 test('each page is named before it is made ahead, and the end of that is told; what may have ended a thread is left out', async () => {
   const root = await contentFolder({ 'tide.md': '# Tide\n' });
@@ -115,18 +155,32 @@ test('pages that others are allowed to send pictures to are made again, since th
   maker.watch();
   onTestFinished(() => maker.stopWatching());
   const { length } = pages;
-  await writeFiles(root, { 'site.yaml': `${SMALL_YAML}images:\n  hosts: [https://img.example.org]\n` });
+  await writeFiles(root, {
+    'site.yaml': `${SMALL_YAML}images:\n  hosts: [https://img.example.org]\n`,
+  });
   await expect.poll(() => pages.length, SOON).toBe(2 * length);
 });
 
 test('pictures of pages are never refused, also when the pages were kept on disk', async () => {
-  const root = await contentFolder({ ...WITH_FIGURES, 'tide.md': '# Tide\n\n::figure{name=waves tide=8}\n' });
+  const root = await contentFolder({
+    ...WITH_FIGURES,
+    'tide.md': '# Tide\n\n::figure{name=waves tide=8}\n',
+  });
   const cacheDir = await temporaryFolder();
   for (let start = 0; start < 2; start++) {
     const { maker, content } = await opened(root, { cacheDir });
     await maker.prepared;
-    const ask = (query: string) => content.make({ kind: 'picture', base: '/', sitePath: '/figures/waves/sea.png', query, isHead: false });
-    const madeUp = Promise.allSettled(Array.from({ length: 40 }, (_, seed) => ask(`?seed=${seed + 100}`)));
+    const ask = (query: string) =>
+      content.make({
+        kind: 'picture',
+        base: '/',
+        sitePath: '/figures/waves/sea.png',
+        query,
+        isHead: false,
+      });
+    const madeUp = Promise.allSettled(
+      Array.from({ length: 40 }, (_, seed) => ask(`?seed=${seed + 100}`)),
+    );
     expect((await ask('?tide=8'))?.body.length).toBeGreaterThan(0);
     const refused = (await madeUp).filter(({ status }) => status === 'rejected');
     expect(refused.length).toBeGreaterThan(0);
@@ -144,7 +198,14 @@ test('what does not exist is not made', async () => {
     { kind: 'hashed-file', href: '/site-0.json' },
     { kind: 'sidebar-level', base, file: 'sidebar-0.json' },
     { kind: 'picture', base, sitePath: '/figures/none/sea.png', query: '', isHead: false },
-    { kind: 'feedback', base, sitePath: '/none/', href: '/feedback/none/', useful: 'yes', hasText: false },
+    {
+      kind: 'feedback',
+      base,
+      sitePath: '/none/',
+      href: '/feedback/none/',
+      useful: 'yes',
+      hasText: false,
+    },
   ] as const)
     expect([request.kind, await content.make(request)]).toEqual([request.kind, null]);
   expect(await content.index({ base, file: 'search-index-none.json', query: '' })).toBeNull();
@@ -158,8 +219,14 @@ test('a search before the first index is told to come again, and pages need none
   const building = vi.spyOn(EditionSearch.prototype, 'build').mockReturnValue(held);
   const { maker, content, find } = await opened(FIXTURE);
   await expect(find('mudflat')).rejects.toThrow(SearchNotReady);
-  expect((await content.make({ kind: 'page', base: '/', sitePath: '/manual/first/', query: '' }))?.status).toBe(200);
-  expect((await content.make({ kind: 'page', base: '/', sitePath: '/search/', query: '?q=mudflat' }))?.status).toBe(503);
+  expect(
+    (await content.make({ kind: 'page', base: '/', sitePath: '/manual/first/', query: '' }))
+      ?.status,
+  ).toBe(200);
+  expect(
+    (await content.make({ kind: 'page', base: '/', sitePath: '/search/', query: '?q=mudflat' }))
+      ?.status,
+  ).toBe(503);
   building.mockRestore();
   goOn();
   await maker.prepared;
@@ -180,14 +247,18 @@ test('after a change only what has changed is rendered again, searches find it, 
   const { length } = pages;
   await writeFiles(root, { 'docs/tide.md': '# Tide\n\nIt brings driftwood.\n' });
   await expect.poll(() => find('driftwood'), SOON).toEqual(['/docs/tide/']);
-  await expect.poll(() => pages.slice(length).map(({ key }) => key.split(' ').at(-1)), SOON).toEqual(['/docs/tide/', '/docs/tide/page.json']);
+  await expect
+    .poll(() => pages.slice(length).map(({ key }) => key.split(' ').at(-1)), SOON)
+    .toEqual(['/docs/tide/', '/docs/tide/page.json']);
   expect(catalogues).toHaveLength(2);
   expect(catalogues[1]?.revision).not.toBe(catalogues[0]?.revision);
   expect(logged).toEqual([`content: now serving ${catalogues[1]?.revision}`]);
 });
 
 test('a start with broken pages logs each problem once, and serves them all the same', async () => {
-  const { maker, logged, told } = await opened(await contentFolder({ 'index.md': '# Small\n\n[gone](gone.md)\n\n[gone too](gone-too.md)\n' }));
+  const { maker, logged, told } = await opened(
+    await contentFolder({ 'index.md': '# Small\n\n[gone](gone.md)\n\n[gone too](gone-too.md)\n' }),
+  );
   await maker.prepared;
   expect(logged).toEqual([
     expect.stringMatching(/^content: index\.md:3: the link gone\.md leads to no page/),
@@ -204,10 +275,15 @@ test('content with a mistake is told once, and what was there before goes on', a
   maker.watch();
   onTestFinished(() => maker.stopWatching());
   await writeFiles(root, { 'docs/tide.md': '# Tide\n\n[gone](gone.md)\n' });
-  await expect.poll(() => told.problems, SOON).toEqual([expect.stringMatching(/^docs\/tide\.md:3: /)]);
+  await expect
+    .poll(() => told.problems, SOON)
+    .toEqual([expect.stringMatching(/^docs\/tide\.md:3: /)]);
   await expect
     .poll(() => logged, SOON)
-    .toEqual([expect.stringMatching(/^content: docs\/tide\.md:3: /), 'content: this change is not served; the pages stay as they were']);
+    .toEqual([
+      expect.stringMatching(/^content: docs\/tide\.md:3: /),
+      'content: this change is not served; the pages stay as they were',
+    ]);
   expect(catalogues).toHaveLength(1);
   const page = await content.make({ kind: 'page', base: '/', sitePath: '/docs/tide/', query: '' });
   expect(textOf(page)).not.toContain('gone');
@@ -231,11 +307,14 @@ test('with a cache on disk, a second start renders nothing and answers the same,
     const answer = await store.load(key, ['X-Common', 'yes']);
     expect(answer?.forms.br?.form.bytes).toEqual(Buffer.from(packed.br));
     expect([answer?.status, answer?.forms.identity.form.etag]).toEqual([head.status, packed.etag]);
-    expect(answer?.forms.br?.headers).toEqual(expect.arrayContaining(['X-Common', head.type, head.cacheControl]));
+    expect(answer?.forms.br?.headers).toEqual(
+      expect.arrayContaining(['X-Common', head.type, head.cacheControl]),
+    );
     expect(store.get(key)).toBe(answer);
   }
   const [folder = ''] = await readdir(cacheDir);
-  for (const name of await readdir(join(cacheDir, folder))) await writeFile(join(cacheDir, folder, name), 'damaged');
+  for (const name of await readdir(join(cacheDir, folder)))
+    await writeFile(join(cacheDir, folder, name), 'damaged');
   const [page] = first.pages;
   expect(await new RenderedStore({ disk }).load(page?.key ?? '', [])).toBeUndefined();
 });
@@ -247,7 +326,11 @@ test('the catalogue has every address of the content', async () => {
   expect(bases).toEqual(['/', '/de/', '/fa-ir/']);
   for (const [place, { snapshot }] of site.library.editions.entries()) {
     const locale = catalogues[0]?.locales[place];
-    expect([...(locale?.pages.keys() ?? [])]).toEqual([...snapshot.addresses.pages()].map(({ path }) => path));
-    expect([...(locale?.madeFiles.keys() ?? [])]).toEqual(expect.arrayContaining(['/robots.txt', '/print/', '/manual/first.md', '/manual/share.png']));
+    expect([...(locale?.pages.keys() ?? [])]).toEqual(
+      [...snapshot.addresses.pages()].map(({ path }) => path),
+    );
+    expect([...(locale?.madeFiles.keys() ?? [])]).toEqual(
+      expect.arrayContaining(['/robots.txt', '/print/', '/manual/first.md', '/manual/share.png']),
+    );
   }
 });

@@ -6,7 +6,10 @@ import { siteForFile, siteForTest } from '../../support/site-server.ts';
 
 const gone = (): Promise<never> => Promise.reject(new TooBusy('The maker ended with code 1.'));
 
-const root = await contentFolder({ ...WITH_FIGURES, 'sea.md': '# Sea\n\n::figure{name=waves}\n', 'land.md': '# Land\n' }, afterAll);
+const root = await contentFolder(
+  { ...WITH_FIGURES, 'sea.md': '# Sea\n\n::figure{name=waves}\n', 'land.md': '# Land\n' },
+  afterAll,
+);
 /** Whether the maker is there. */
 let isThere = true;
 const frail = (maker: Maker): Maker => ({
@@ -32,20 +35,43 @@ describe('while there is no maker', () => {
     ['/robots.txt', {}, 'text/plain; charset=utf-8'],
     ['/sea.md', {}, 'text/plain; charset=utf-8'],
     ['/sea/?waves.tide=8', {}, 'text/html; charset=utf-8'],
-    ['/sea/?waves.tide=8', { Accept: 'application/json, text/plain, */*' }, 'application/json; charset=utf-8'],
-    ['/sea/?waves.tide=8', { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }, 'text/html; charset=utf-8'],
+    [
+      '/sea/?waves.tide=8',
+      { Accept: 'application/json, text/plain, */*' },
+      'application/json; charset=utf-8',
+    ],
+    [
+      '/sea/?waves.tide=8',
+      { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' },
+      'text/html; charset=utf-8',
+    ],
     ['/sea/?waves.tide=8', { Accept: 'image/png' }, 'text/plain; charset=utf-8'],
     ['/sea/page.json?waves.tide=8', {}, 'application/json; charset=utf-8'],
     ['/figures/waves/sea.png', {}, 'text/plain; charset=utf-8'],
-    ['/figures/waves/sea.png', { Accept: 'image/avif,image/webp,*/*;q=0.8' }, 'text/plain; charset=utf-8'],
+    [
+      '/figures/waves/sea.png',
+      { Accept: 'image/avif,image/webp,*/*;q=0.8' },
+      'text/plain; charset=utf-8',
+    ],
     ['/figures/waves/sea.json', {}, 'application/json; charset=utf-8'],
-  ])('%s with %o has to come again a little later, which is said in the form that was asked for', async (address, headers, type) => {
-    const { status, header, text } = await site.get(address, headers);
-    expect([status, header('retry-after'), header('cache-control'), header('content-type')]).toEqual([503, '2', 'no-store', type]);
-    expect([header('x-content-type-options'), text.length < 20_000]).toEqual(['nosniff', true]);
-    if (type.startsWith('application/json')) JSON.parse(text);
-    if (type.startsWith('text/plain')) expect(text).toBe('There is more to do just now than the site can do. Please try again in a moment.\n');
-  });
+  ])(
+    '%s with %o has to come again a little later, which is said in the form that was asked for',
+    async (address, headers, type) => {
+      const { status, header, text } = await site.get(address, headers);
+      expect([
+        status,
+        header('retry-after'),
+        header('cache-control'),
+        header('content-type'),
+      ]).toEqual([503, '2', 'no-store', type]);
+      expect([header('x-content-type-options'), text.length < 20_000]).toEqual(['nosniff', true]);
+      if (type.startsWith('application/json')) JSON.parse(text);
+      if (type.startsWith('text/plain'))
+        expect(text).toBe(
+          'There is more to do just now than the site can do. Please try again in a moment.\n',
+        );
+    },
+  );
 
   test('what is stored is answered, redirects and files are, and what there is not is not found', async () => {
     for (const [address, status] of [
@@ -71,13 +97,26 @@ test('where nothing was stored, what there is not is not found all the same, in 
 });
 
 test.each([
-  ['/search.json?q=sea', 'application/json; charset=utf-8', '{"error":"Something went wrong on our side and has been noted."}'],
-  ['/figures/waves/sea.png', 'text/plain; charset=utf-8', 'Something went wrong on our side and has been noted.\n'],
+  [
+    '/search.json?q=sea',
+    'application/json; charset=utf-8',
+    '{"error":"Something went wrong on our side and has been noted."}',
+  ],
+  [
+    '/figures/waves/sea.png',
+    'text/plain; charset=utf-8',
+    'Something went wrong on our side and has been noted.\n',
+  ],
 ])('a fault of ours is told in the form that was asked for: %s', async (address, type, body) => {
   const broken = (): Promise<never> => Promise.reject(new Error('This is broken.'));
   const { get } = await siteForTest({ root, aroundMaker: () => ({ make: broken, index: broken }) });
   const { status, header, text } = await get(address);
-  expect([status, header('cache-control'), header('content-type'), text]).toEqual([500, 'no-store', type, body]);
+  expect([status, header('cache-control'), header('content-type'), text]).toEqual([
+    500,
+    'no-store',
+    type,
+    body,
+  ]);
 });
 
 test('a server is not ready until the maker could answer once, and only degraded if it does not answer later', async () => {
@@ -104,5 +143,9 @@ test('of many problems, a probe gets the first ten and their number', async () =
   await library.reload();
   const { text } = await get('/readyz');
   const { warnings } = JSON.parse(text);
-  expect([warnings.length, warnings.at(-1), text.length < 3000]).toEqual([11, 'and 91 more, which are in the log', true]);
+  expect([warnings.length, warnings.at(-1), text.length < 3000]).toEqual([
+    11,
+    'and 91 more, which are in the log',
+    true,
+  ]);
 });

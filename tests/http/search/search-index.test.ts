@@ -66,15 +66,28 @@ describe('the cache', () => {
     expect(JSON.parse(plain.text)).toHaveLength(5);
   });
 
-  test.each(['', '?_=', '?_=00000000', '?x=1', '?_=__proto__', '?'])('asks about it each time under the name %j', async (query) => {
-    const answer = await site.get(`/search-index.json${query}`);
-    expect([answer.status, answer.header('cache-control')]).toEqual([200, REVALIDATE]);
-  });
+  test.each(['', '?_=', '?_=00000000', '?x=1', '?_=__proto__', '?'])(
+    'asks about it each time under the name %j',
+    async (query) => {
+      const answer = await site.get(`/search-index.json${query}`);
+      expect([answer.status, answer.header('cache-control')]).toEqual([200, REVALIDATE]);
+    },
+  );
 
   test('asks about it where the digest is written otherwise, or stands beside something', async () => {
     const hash = hashOf((await site.get('/search-index.json')).body);
-    for (const query of [`?_=${hash.toUpperCase()}x`, `?_=${hash}&_=${hash}`, `?a=1&_=${hash}`, `?_=${hash}0`, `?_=${hash.slice(0, 7)}`, `?_=%20${hash}`]) {
-      expect([query, (await site.get(`/search-index.json${query}`)).header('cache-control')]).toEqual([query, REVALIDATE]);
+    for (const query of [
+      `?_=${hash.toUpperCase()}x`,
+      `?_=${hash}&_=${hash}`,
+      `?a=1&_=${hash}`,
+      `?_=${hash}0`,
+      `?_=${hash.slice(0, 7)}`,
+      `?_=%20${hash}`,
+    ]) {
+      expect([
+        query,
+        (await site.get(`/search-index.json${query}`)).header('cache-control'),
+      ]).toEqual([query, REVALIDATE]);
     }
   });
 
@@ -111,13 +124,21 @@ test('after an edit the file before answers at once until the new one is packed,
     const newest = vi.spyOn(own.library.main.search.indexes, 'newest').mockReturnValue(building);
     const answer = await own.get(`/search-index.json${query}`);
     newest.mockRestore();
-    expect([answer.text === old.text, answer.header('etag'), answer.header('cache-control')]).toEqual([true, old.header('etag'), policy]);
+    expect([
+      answer.text === old.text,
+      answer.header('etag'),
+      answer.header('cache-control'),
+    ]).toEqual([true, old.header('etag'), policy]);
     expect(answer.header('x-content-revision')).toBeUndefined();
   }
   const other = await own.get('/search-index.json?_=00000000');
-  expect([other.text.includes('New words.'), other.header('x-content-revision')]).toEqual([true, own.library.revision]);
+  expect([other.text.includes('New words.'), other.header('x-content-revision')]).toEqual([
+    true,
+    own.library.revision,
+  ]);
   await own.library.prepareSearch();
-  for (const query of ['', `?_=${hash}`]) expect((await own.get(`/search-index.json${query}`)).text).toBe(other.text);
+  for (const query of ['', `?_=${hash}`])
+    expect((await own.get(`/search-index.json${query}`)).text).toBe(other.text);
 });
 
 test('who asks for the newest index gets it before brotli is done with it, also after an edit', async () => {
@@ -135,11 +156,17 @@ test('who asks for the newest index gets it before brotli is done with it, also 
   expect(newest.text).toContain('New words.');
   const target = `/search-index.json?_=${hashOf(newest.body)}`;
   const early = await own.get(target, { 'Accept-Encoding': 'gzip, br' });
-  expect([early.header('content-encoding'), early.header('cache-control')]).toEqual(['gzip', IMMUTABLE]);
+  expect([early.header('content-encoding'), early.header('cache-control')]).toEqual([
+    'gzip',
+    IMMUTABLE,
+  ]);
   open();
   await own.library.prepareSearch();
   const late = await own.get(target, { 'Accept-Encoding': 'gzip, br' });
-  expect([late.header('content-encoding'), late.header('cache-control')]).toEqual(['br', IMMUTABLE]);
+  expect([late.header('content-encoding'), late.header('cache-control')]).toEqual([
+    'br',
+    IMMUTABLE,
+  ]);
 });
 
 describe('the encoding', () => {
@@ -149,13 +176,23 @@ describe('the encoding', () => {
     [undefined, '', (body: Buffer) => body],
     [undefined, 'identity', (body: Buffer) => body],
     [undefined, 'zstd', (body: Buffer) => body],
-  ] as const)('%s to who takes %j, with the same text in it', async (encoding, accepted, unpack) => {
-    const answer = await site.get('/search-index.json', accepted === '' ? {} : { 'Accept-Encoding': accepted });
-    expect([answer.status, answer.header('content-encoding'), answer.header('vary')]).toEqual([200, encoding, 'Accept-Encoding']);
-    expect(answer.header('content-type')).toBe('application/json; charset=utf-8');
-    expect(answer.header('content-length')).toBe(String(answer.body.length));
-    expect(unpack(answer.body).equals((await site.get('/search-index.json')).body)).toBe(true);
-  });
+  ] as const)(
+    '%s to who takes %j, with the same text in it',
+    async (encoding, accepted, unpack) => {
+      const answer = await site.get(
+        '/search-index.json',
+        accepted === '' ? {} : { 'Accept-Encoding': accepted },
+      );
+      expect([answer.status, answer.header('content-encoding'), answer.header('vary')]).toEqual([
+        200,
+        encoding,
+        'Accept-Encoding',
+      ]);
+      expect(answer.header('content-type')).toBe('application/json; charset=utf-8');
+      expect(answer.header('content-length')).toBe(String(answer.body.length));
+      expect(unpack(answer.body).equals((await site.get('/search-index.json')).body)).toBe(true);
+    },
+  );
 
   test('has an ETag of its own, under which the file is not sent again', async () => {
     const tags = new Set<string>();
@@ -165,21 +202,41 @@ describe('the encoding', () => {
       expect(etag).toMatch(/^"[0-9a-f]{8}-(?:br|gzip|identity)"$/);
       tags.add(etag);
       const again = await site.get('/search-index.json', { ...headers, 'If-None-Match': etag });
-      expect([again.status, again.body.length, again.header('etag'), again.header('cache-control')]).toEqual([304, 0, etag, REVALIDATE]);
+      expect([
+        again.status,
+        again.body.length,
+        again.header('etag'),
+        again.header('cache-control'),
+      ]).toEqual([304, 0, etag, REVALIDATE]);
     }
     expect(tags.size).toBe(3);
     const [first = ''] = tags;
-    expect((await site.get('/search-index.json', { 'Accept-Encoding': 'gzip', 'If-None-Match': first })).status).toBe(200);
-    expect((await site.get('/search-index.json', { 'If-None-Match': '"00000000-br"' })).status).toBe(200);
+    expect(
+      (await site.get('/search-index.json', { 'Accept-Encoding': 'gzip', 'If-None-Match': first }))
+        .status,
+    ).toBe(200);
+    expect(
+      (await site.get('/search-index.json', { 'If-None-Match': '"00000000-br"' })).status,
+    ).toBe(200);
   });
 });
 
 test('HEAD is answered with the same headers and nothing else', async () => {
   for (const accepted of ['br', 'gzip', 'identity']) {
     const headers = { 'Accept-Encoding': accepted };
-    const [head, get] = [await site.head('/search-index.json', headers), await site.get('/search-index.json', headers)];
+    const [head, get] = [
+      await site.head('/search-index.json', headers),
+      await site.get('/search-index.json', headers),
+    ];
     expect([head.status, head.body.length]).toEqual([200, 0]);
-    for (const name of ['content-length', 'content-encoding', 'content-type', 'etag', 'cache-control', 'vary'])
+    for (const name of [
+      'content-length',
+      'content-encoding',
+      'content-type',
+      'etag',
+      'cache-control',
+      'vary',
+    ])
       expect([name, head.header(name)]).toEqual([name, get.header(name)]);
   }
 });
@@ -201,7 +258,9 @@ describe('the plain form', () => {
     const answers = Promise.all(Array.from({ length: 5 }, () => site.get('/search-index.json')));
     await expect.poll(() => asked).toBe(5);
     open();
-    expect(new Set((await answers).map(({ body }) => hashOf(body)))).toEqual(new Set([await toldHash('/search.json')]));
+    expect(new Set((await answers).map(({ body }) => hashOf(body)))).toEqual(
+      new Set([await toldHash('/search.json')]),
+    );
     expect(unpacking.count).toBe(1);
     await site.get('/search-index.json');
     expect(unpacking.count).toBe(2);
@@ -213,7 +272,8 @@ describe('the plain form', () => {
     const etag = head.header('etag') ?? '';
     expect((await site.get('/search-index.json', { 'If-None-Match': etag })).status).toBe(304);
     expect((await site.head('/search-index.json', { 'If-None-Match': etag })).status).toBe(304);
-    for (const accepted of ['br', 'gzip']) await site.get('/search-index.json', { 'Accept-Encoding': accepted });
+    for (const accepted of ['br', 'gzip'])
+      await site.get('/search-index.json', { 'Accept-Encoding': accepted });
     expect(unpacking.count).toBe(0);
     await site.get('/search-index.json');
     expect(unpacking.count).toBe(1);
@@ -222,7 +282,11 @@ describe('the plain form', () => {
 
 test('there are no parts of it to be had', async () => {
   const answer = await site.get('/search-index.json', { Range: 'bytes=0-9' });
-  expect([answer.status, answer.header('content-range'), answer.header('accept-ranges')]).toEqual([200, undefined, undefined]);
+  expect([answer.status, answer.header('content-range'), answer.header('accept-ranges')]).toEqual([
+    200,
+    undefined,
+    undefined,
+  ]);
   expect(answer.body.length).toBeGreaterThan(10);
 });
 
@@ -235,8 +299,18 @@ test('another site may not read it, and nothing guesses what it is', async () =>
 describe('of each version and locale', () => {
   test.each([
     ['/search-index.json', '/search.json?q=', '/manual/first/', 'Highwort'],
-    ['/search-index-manual-next.json', '/search.json?q=&version=current', '/manual/next/first/', 'Springwort'],
-    ['/search-index-manual-1.0.json', '/search.json?q=&version=1.0', '/manual/1.0/first/', 'Neapwort'],
+    [
+      '/search-index-manual-next.json',
+      '/search.json?q=&version=current',
+      '/manual/next/first/',
+      'Springwort',
+    ],
+    [
+      '/search-index-manual-1.0.json',
+      '/search.json?q=&version=1.0',
+      '/manual/1.0/first/',
+      'Neapwort',
+    ],
     ['/de/search-index.json', '/de/search.json?q=', '/de/manual/first/', 'Ebbewort'],
     ['/fa-ir/search-index.json', '/fa-ir/search.json?q=', '/fa-ir/manual/first/', 'Highwort'],
   ])('%s is a file of its own, and %s tells its digest', async (target, told, page, word) => {
@@ -271,10 +345,18 @@ describe('of each version and locale', () => {
 
   test('below a base path they lie there', async () => {
     const own = await siteForTest({ root: EDITIONS, base: '/sub/' });
-    for (const target of ['/sub/search-index.json', '/sub/search-index-manual-1.0.json', '/sub/de/search-index.json']) {
+    for (const target of [
+      '/sub/search-index.json',
+      '/sub/search-index-manual-1.0.json',
+      '/sub/de/search-index.json',
+    ]) {
       const { status, text } = await own.get(target);
       expect([target, status]).toEqual([target, 200]);
-      expect(pagesIn(text).every((page) => page.startsWith(target.startsWith('/sub/de/') ? '/sub/de/' : '/sub/'))).toBe(true);
+      expect(
+        pagesIn(text).every((page) =>
+          page.startsWith(target.startsWith('/sub/de/') ? '/sub/de/' : '/sub/'),
+        ),
+      ).toBe(true);
     }
     expect((await own.get('/search-index.json')).status).toBe(404);
   });

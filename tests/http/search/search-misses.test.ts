@@ -9,7 +9,10 @@ beforeEach(async () => {
 const MISS = 'zzzzzz';
 
 /** What was counted: searches by page, by JSON, and those without result. */
-const counts = (): number[] => [...Object.values(site.searches.answered.counts()), site.searches.withoutResult];
+const counts = (): number[] => [
+  ...Object.values(site.searches.answered.counts()),
+  site.searches.withoutResult,
+];
 
 test.each([
   ['a search page', `/search/?q=${MISS}`, [1, 0, 1]],
@@ -17,7 +20,11 @@ test.each([
   ['a search that finds something', '/search/?q=mudflat', [1, 0, 0]],
   ['a question that finds something', '/search.json?q=mudflat', [0, 1, 0]],
   ['a visitor who is still typing', `/search.json?q=${MISS}&typing=1`, [0, 0, 0]],
-  ['data of the search page, which changes as somebody types', `/search/page.json?q=${MISS}`, [0, 0, 0]],
+  [
+    'data of the search page, which changes as somebody types',
+    `/search/page.json?q=${MISS}`,
+    [0, 0, 0],
+  ],
   ['a question that is refused', `/search.json?q=${MISS}&limit=0`, [0, 0, 0]],
   ['a page without a query', '/search/', [0, 0, 0]],
   ['a query without a word', '/search/?q=+', [0, 0, 0]],
@@ -54,8 +61,14 @@ test('what one visitor missed once is counted and not named', async () => {
 });
 
 test('nothing is known of who asked, and nothing is logged for a request', async () => {
-  const headers = { 'User-Agent': 'spy-agent', Referer: 'https://spy.example/', 'X-Forwarded-For': '192.0.2.7', Cookie: 'spy=1' };
-  for (let i = 0; i < 50; i++) await site.get(`/search.json?q=zzzz${'abcdefghij'[i % 10]}zz`, headers);
+  const headers = {
+    'User-Agent': 'spy-agent',
+    Referer: 'https://spy.example/',
+    'X-Forwarded-For': '192.0.2.7',
+    Cookie: 'spy=1',
+  };
+  for (let i = 0; i < 50; i++)
+    await site.get(`/search.json?q=zzzz${'abcdefghij'[i % 10]}zz`, headers);
   expect(JSON.stringify(site.searches.report(500))).not.toMatch(/spy|192\.0/);
   expect(site.logged).toEqual([]);
 });

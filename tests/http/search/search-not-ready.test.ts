@@ -3,15 +3,21 @@ import { SearchNotReady } from '../../../server/work-queue.ts';
 import { siteForFile } from '../../support/site-server.ts';
 
 /** The first index is still being built. */
-const site = await siteForFile({ untilSearchable: () => Promise.reject(new SearchNotReady('The first search index is being built.')) });
+const site = await siteForFile({
+  untilSearchable: () =>
+    Promise.reject(new SearchNotReady('The first search index is being built.')),
+});
 
-test.each(['/search.json?q=office', '/search/?q=office', '/search/page.json?q=office', '/search-menu.html?q=office', '/search-index.json'])(
-  '%s says at once that it is too early, and when to come again',
-  async (address) => {
-    const { status, header } = await site.get(address);
-    expect([status, header('retry-after'), header('cache-control')]).toEqual([503, '2', 'no-store']);
-  },
-);
+test.each([
+  '/search.json?q=office',
+  '/search/?q=office',
+  '/search/page.json?q=office',
+  '/search-menu.html?q=office',
+  '/search-index.json',
+])('%s says at once that it is too early, and when to come again', async (address) => {
+  const { status, header } = await site.get(address);
+  expect([status, header('retry-after'), header('cache-control')]).toEqual([503, '2', 'no-store']);
+});
 
 test('the search page says so in words, with a link to the same search, and is neither counted nor kept', async () => {
   const { text } = await site.get('/search/?q=office');
@@ -28,5 +34,6 @@ test('the menu says so in words', async () => {
 });
 
 test('pages, and the search page without a query, need no index', async () => {
-  for (const address of ['/', '/search/', '/search/page.json']) expect([address, (await site.get(address)).status]).toEqual([address, 200]);
+  for (const address of ['/', '/search/', '/search/page.json'])
+    expect([address, (await site.get(address)).status]).toEqual([address, 200]);
 });

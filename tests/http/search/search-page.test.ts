@@ -25,7 +25,10 @@ test('within a context there is a way to all results', async () => {
 });
 
 test('a context keeps the results to its folder, and one that nobody knows is ignored', async () => {
-  const hits = async (target: string): Promise<string[]> => [...(await site.get(target)).text.matchAll(/<h2><a href="([^"]+)"/g)].map(([, href = '']) => href);
+  const hits = async (target: string): Promise<string[]> =>
+    [...(await site.get(target)).text.matchAll(/<h2><a href="([^"]+)"/g)].map(
+      ([, href = '']) => href,
+    );
   const all = await hits(results('office'));
   expect(await hits(results('office', '&ctx=reference'))).toEqual(['/manual/reference/']);
   expect(all.length).toBeGreaterThan(1);
@@ -56,16 +59,20 @@ test.each(PAYLOADS)('%j is text wherever it stands', async (payload) => {
     const { status, text } = await site.get(target);
     expect(status).toBe(200);
     expect(text.match(/<script/g)).toHaveLength(3);
-    const [, data = ''] = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(text) ?? [];
+    const [, data = ''] =
+      /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(text) ?? [];
     expect(data).not.toContain('<');
     const markup = text.replaceAll(/<script.*?<\/script>/gs, '');
     expect(markup).not.toMatch(/<img src=x|<mark on|<script|<!--<|href="javascript:/);
   }
 });
 
-test.each(['', '+', '%', '%zz', 'a=b=c', '&&&', 'q=1&q=2'])('the query %j is no error', async (query) => {
-  expect((await site.get(`/search/?q=${query}`)).status).toBe(200);
-});
+test.each(['', '+', '%', '%zz', 'a=b=c', '&&&', 'q=1&q=2'])(
+  'the query %j is no error',
+  async (query) => {
+    expect((await site.get(`/search/?q=${query}`)).status).toBe(200);
+  },
+);
 
 test('a query is cut where it is longer than anybody types', async () => {
   const { text } = await site.get(results('x'.repeat(201)));
@@ -75,6 +82,9 @@ test('a query is cut where it is longer than anybody types', async () => {
 
 test('the page for a search without words is the same for everybody, and kept', async () => {
   const first = await site.get('/search/');
-  expect([first.status, first.header('cache-control')]).toEqual([200, 'public, max-age=0, must-revalidate']);
+  expect([first.status, first.header('cache-control')]).toEqual([
+    200,
+    'public, max-age=0, must-revalidate',
+  ]);
   expect(first.text).toContain('Search the documentation');
 });

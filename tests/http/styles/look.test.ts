@@ -11,17 +11,22 @@ const FILES = {
 };
 const site = await siteForFile({ root: await contentFolder(FILES, afterAll) });
 
-const sheetsIn = (html: string): string[] => [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
-const lookIn = (html: string): string => sheetsIn(html).find((href) => href.includes('/look-')) ?? '';
+const sheetsIn = (html: string): string[] =>
+  [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
+const lookIn = (html: string): string =>
+  sheetsIn(html).find((href) => href.includes('/look-')) ?? '';
 
-test.each(['/', '/docs/a/', '/search/', '/no-such-page/'])('%s links the style sheet of the site after all others', async (path) => {
-  const { text } = await site.get(path);
-  const sheets = sheetsIn(text);
-  expect(sheets.length).toBeGreaterThan(1);
-  expect(sheets.at(-1)).toMatch(/^\/look-[\w-]{12}\.css$/);
-  expect(text.indexOf('/look-')).toBeLessThan(text.indexOf('</head>'));
-  expect(text).not.toMatch(/ style="/);
-});
+test.each(['/', '/docs/a/', '/search/', '/no-such-page/'])(
+  '%s links the style sheet of the site after all others',
+  async (path) => {
+    const { text } = await site.get(path);
+    const sheets = sheetsIn(text);
+    expect(sheets.length).toBeGreaterThan(1);
+    expect(sheets.at(-1)).toMatch(/^\/look-[\w-]{12}\.css$/);
+    expect(text.indexOf('/look-')).toBeLessThan(text.indexOf('</head>'));
+    expect(text).not.toMatch(/ style="/);
+  },
+);
 
 test('the sheet is kept for ever, has no headers that only documents need, and is packed', async () => {
   const href = lookIn((await site.get('/')).text);
@@ -31,25 +36,35 @@ test('the sheet is kept for ever, has no headers that only documents need, and i
     'text/css; charset=utf-8',
     'public, max-age=31536000, immutable',
   ]);
-  expect(first.text).toMatch(/^@media \(forced-colors:none\)\{:root\{--paper:.*--accent:light-dark\(#1d4ed8,#\w{6}\)/);
+  expect(first.text).toMatch(
+    /^@media \(forced-colors:none\)\{:root\{--paper:.*--accent:light-dark\(#1d4ed8,#\w{6}\)/,
+  );
   expect(first.text).toContain('.prose h2 { border-bottom: 1px solid var(--line) }');
   const packed = await site.stored(href, { 'Accept-Encoding': 'br' });
-  expect([packed.status, packed.header('content-type'), packed.header('cache-control'), packed.header('content-encoding')]).toEqual([
-    200,
-    'text/css; charset=utf-8',
-    'public, max-age=31536000, immutable',
-    'br',
-  ]);
+  expect([
+    packed.status,
+    packed.header('content-type'),
+    packed.header('cache-control'),
+    packed.header('content-encoding'),
+  ]).toEqual([200, 'text/css; charset=utf-8', 'public, max-age=31536000, immutable', 'br']);
   expect(brotliDecompressSync(packed.body).toString()).toBe(first.text);
   for (const answer of [first, packed]) {
     expect(answer.header('content-security-policy')).toBeUndefined();
     expect(answer.header('x-content-type-options')).toBe('nosniff');
   }
-  expect((await site.get(href, { 'Accept-Encoding': 'br', 'If-None-Match': packed.header('etag') ?? '' })).status).toBe(304);
+  expect(
+    (
+      await site.get(href, {
+        'Accept-Encoding': 'br',
+        'If-None-Match': packed.header('etag') ?? '',
+      })
+    ).status,
+  ).toBe(304);
 });
 
 test('another name is not found, and so is custom.css itself', async () => {
-  for (const path of ['/look-AAAAAAAAAAAA.css', '/look-.css', '/custom.css', '/docs/custom.css']) expect((await site.get(path)).status).toBe(404);
+  for (const path of ['/look-AAAAAAAAAAAA.css', '/look-.css', '/custom.css', '/docs/custom.css'])
+    expect((await site.get(path)).status).toBe(404);
 });
 
 test('a saved change is in the next answer of every page, and what was sent before still finds its sheet', async () => {

@@ -28,7 +28,8 @@ announcementBar: { content: Heute Flut }
 `,
     'interface/de.yaml': WORDS,
     'index.md': '# Wasser\n\nAlles über Wasser.\n',
-    'sidebars.yaml': 'haupt:\n  - index\n  - { type: category, label: Ebbe, link: ebbe/index, items: [ebbe/mond, ebbe/geheim] }\n',
+    'sidebars.yaml':
+      'haupt:\n  - index\n  - { type: category, label: Ebbe, link: ebbe/index, items: [ebbe/mond, ebbe/geheim] }\n',
     'docs/index.md': `---
 tags: [mond, meer]
 custom_edit_url: https://example.org/edit
@@ -81,8 +82,20 @@ Mehr davon.
 /** What a visitor sees and hears of some HTML: texts, labels, titles. */
 function spokenOf(html: string): string[] {
   const markup = html.replaceAll(/<script.*?<\/script>|<!-- -->/gs, '');
-  const texts = [...markup.matchAll(/>([^<]+)/g), ...markup.matchAll(/\s(?:aria-label|title|placeholder|alt|content|data-spoken|data-other-label)="([^"]*)"/g)];
-  return texts.map(([, text = '']) => text.replaceAll(/&(?:quot|#x27|amp);/g, (entity) => ({ '&quot;': '"', '&#x27;': "'" })[entity] ?? '&').trim());
+  const texts = [
+    ...markup.matchAll(/>([^<]+)/g),
+    ...markup.matchAll(
+      /\s(?:aria-label|title|placeholder|alt|content|data-spoken|data-other-label)="([^"]*)"/g,
+    ),
+  ];
+  return texts.map(([, text = '']) =>
+    text
+      .replaceAll(
+        /&(?:quot|#x27|amp);/g,
+        (entity) => ({ '&quot;': '"', '&#x27;': "'" })[entity] ?? '&',
+      )
+      .trim(),
+  );
 }
 
 /** Each phrase as a pattern; its values may be anything. */
@@ -99,12 +112,25 @@ const ENGLISH = Object.values(PHRASES).flatMap((phrases) =>
 /** Patterns of values alone match anything. */
 const TELLING = ENGLISH.filter(({ source }) => /[a-z]{2}/i.test(source.replaceAll('.+', '')));
 
-const englishIn = (texts: readonly string[]): string[] => texts.filter((text) => TELLING.some((pattern) => pattern.test(text)));
+const englishIn = (texts: readonly string[]): string[] =>
+  texts.filter((text) => TELLING.some((pattern) => pattern.test(text)));
 
 const site = await siteForFile({ root: GERMAN });
 
 test.each([
-  ['/', 200, ['Zum Hauptinhalt springen', 'Hauptnavigation', 'Suchen', 'Ankündigung', 'Zwischen dunklem und hellem Modus wechseln', 'Sprachen', 'Mehr: Hafen']],
+  [
+    '/',
+    200,
+    [
+      'Zum Hauptinhalt springen',
+      'Hauptnavigation',
+      'Suchen',
+      'Ankündigung',
+      'Zwischen dunklem und hellem Modus wechseln',
+      'Sprachen',
+      'Mehr: Hafen',
+    ],
+  ],
   [
     '/docs/',
     200,
@@ -135,17 +161,70 @@ test.each([
       'Weiter',
     ],
   ],
-  ['/docs/ebbe/geheim/', 200, ['Nicht gelistete Seite: Suchmaschinen lassen sie aus, und nur wer ihre Adresse kennt, findet sie.', 'Navigationspfad']],
-  ['/docs/alt/', 200, ['Dies ist die Dokumentation von Wasser Alte, die nicht mehr gepflegt wird.', 'Diese Seite in Version Neue lesen']],
-  ['/search/', 200, ['In der Dokumentation suchen | Wasser', 'Suchbegriffe', 'Suchsyntax', 'Überall', 'Vor dem Doppelpunkt steht', 'und', 'muss vorkommen']],
-  ['/search/?q=wasser', 200, ['Suchergebnisse für „wasser“ | Wasser', '2 Ergebnisse', 'Suchergebnisse für „wasser“']],
+  [
+    '/docs/ebbe/geheim/',
+    200,
+    [
+      'Nicht gelistete Seite: Suchmaschinen lassen sie aus, und nur wer ihre Adresse kennt, findet sie.',
+      'Navigationspfad',
+    ],
+  ],
+  [
+    '/docs/alt/',
+    200,
+    [
+      'Dies ist die Dokumentation von Wasser Alte, die nicht mehr gepflegt wird.',
+      'Diese Seite in Version Neue lesen',
+    ],
+  ],
+  [
+    '/search/',
+    200,
+    [
+      'In der Dokumentation suchen | Wasser',
+      'Suchbegriffe',
+      'Suchsyntax',
+      'Überall',
+      'Vor dem Doppelpunkt steht',
+      'und',
+      'muss vorkommen',
+    ],
+  ],
+  [
+    '/search/?q=wasser',
+    200,
+    ['Suchergebnisse für „wasser“ | Wasser', '2 Ergebnisse', 'Suchergebnisse für „wasser“'],
+  ],
   ['/search/?q=trabant', 200, ['1 Ergebnis']],
   ['/search/?q=wasser&version=alt', 200, ['In Version Alte der Dokumentation.', 'In Neue suchen']],
-  ['/search/?q=xyzzy&ctx=ebbe', 200, ['Keine Ergebnisse', 'Nirgends in der Dokumentation: „xyzzy“.', 'Alle Ergebnisse anzeigen']],
-  ['/search/?q=titel:wasser', 200, ["Unbekanntes Feld „titel“; möglich sind: 'title', 'heading', 'description', 'keywords', 'content'"]],
+  [
+    '/search/?q=xyzzy&ctx=ebbe',
+    200,
+    ['Keine Ergebnisse', 'Nirgends in der Dokumentation: „xyzzy“.', 'Alle Ergebnisse anzeigen'],
+  ],
+  [
+    '/search/?q=titel:wasser',
+    200,
+    [
+      "Unbekanntes Feld „titel“; möglich sind: 'title', 'heading', 'description', 'keywords', 'content'",
+    ],
+  ],
   ['/search/?q=wasser~7', 200, ['Höchstens 2 Buchstaben dürfen abweichen']],
-  ['/search-menu.html?q=wasser&at=/docs/ebbe/', 200, ['2 Ergebnisse', 'Suchergebnisse', 'Alle Ergebnisse in „Ebbe“ anzeigen', 'wählen', 'Esc']],
-  ['/none/', 404, ['Seite nicht gefunden', 'Seite nicht gefunden | Wasser', 'Unter dieser Adresse gibt es nichts.', 'Anfang der Dokumentation']],
+  [
+    '/search-menu.html?q=wasser&at=/docs/ebbe/',
+    200,
+    ['2 Ergebnisse', 'Suchergebnisse', 'Alle Ergebnisse in „Ebbe“ anzeigen', 'wählen', 'Esc'],
+  ],
+  [
+    '/none/',
+    404,
+    [
+      'Seite nicht gefunden',
+      'Seite nicht gefunden | Wasser',
+      'Unter dieser Adresse gibt es nichts.',
+      'Anfang der Dokumentation',
+    ],
+  ],
 ])('%s speaks German', async (path, status, words) => {
   const answer = await site.get(path);
   const spoken = spokenOf(answer.text);
@@ -157,7 +236,8 @@ test.each([
 test('a page that was navigated to brings German, too', async () => {
   const page: PageData = JSON.parse((await site.get('/docs/page.json')).text);
   const texts = JSON.stringify(page);
-  for (const text of ['Hinweis', 'Gefahr', 'Tabelle: Zahlen', '01.03.2026', 'Fußnoten']) expect(texts).toContain(text);
+  for (const text of ['Hinweis', 'Gefahr', 'Tabelle: Zahlen', '01.03.2026', 'Fußnoten'])
+    expect(texts).toContain(text);
   expect(englishIn([...spokenOf(texts.replaceAll('\\"', '"')), ...texts.split('"')])).toEqual([]);
 });
 
@@ -174,11 +254,19 @@ test('keywords are named in German where they are shown with a hit', async () =>
 });
 
 test('the pages of last resort speak the language of the address', async () => {
-  const broken = await siteForTest({ root: GERMAN, around: (renderer) => ({ ...renderer, html: () => Promise.reject(new Error('the mast broke')) }) });
+  const broken = await siteForTest({
+    root: GERMAN,
+    around: (renderer) => ({
+      ...renderer,
+      html: () => Promise.reject(new Error('the mast broke')),
+    }),
+  });
   const { status, text } = await broken.get('/docs/');
   expect(status).toBe(500);
   expect(text).toContain('<html lang="de">');
-  expect(text).toContain('<p>Bei uns ist etwas schiefgegangen; der Fehler wurde notiert. <a href="">Noch einmal versuchen</a></p>');
+  expect(text).toContain(
+    '<p>Bei uns ist etwas schiefgegangen; der Fehler wurde notiert. <a href="">Noch einmal versuchen</a></p>',
+  );
   expect((await broken.get('/en/docs/')).text).toContain('<html lang="en">');
 });
 
@@ -188,11 +276,19 @@ test('a visitor who comes when there is too much to do is told so in German', as
   const { status, text } = await busy.get('/search/?q=mond');
   expect(status).toBe(503);
   expect(text).toContain('<html lang="de">');
-  expect(text).toContain('<p>Im Augenblick gibt es mehr zu tun, als sie bewältigen kann. Bitte <a href="">versuchen Sie es</a> gleich noch einmal.</p>');
+  expect(text).toContain(
+    '<p>Im Augenblick gibt es mehr zu tun, als sie bewältigen kann. Bitte <a href="">versuchen Sie es</a> gleich noch einmal.</p>',
+  );
   expect((await busy.get('/en/search/?q=mond')).text).toContain('<h1>The site is busy</h1>');
 });
 
 test('a page of last resort in a language that nobody has written is said to be English', async () => {
-  const broken = await siteForTest({ root: EDITIONS, around: (renderer) => ({ ...renderer, html: () => Promise.reject(new Error('the mast broke')) }) });
+  const broken = await siteForTest({
+    root: EDITIONS,
+    around: (renderer) => ({
+      ...renderer,
+      html: () => Promise.reject(new Error('the mast broke')),
+    }),
+  });
   expect((await broken.get('/fa-ir/manual/')).text).toContain('<html lang="en">');
 });

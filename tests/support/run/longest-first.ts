@@ -10,7 +10,8 @@ import { readBudgets } from '../budgets.ts';
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { longest } = readBudgets().seconds;
-    const secondsOf = ({ moduleId }: TestSpecification): number => longest[relative(root, moduleId).replaceAll('\\', '/')] ?? 0;
+    const secondsOf = ({ moduleId }: TestSpecification): number =>
+      longest[relative(root, moduleId).replaceAll('\\', '/')] ?? 0;
     return (await super.sort(files)).toSorted((one, other) => secondsOf(other) - secondsOf(one));
   }
 }

@@ -32,11 +32,17 @@ interface FileTimes {
   readonly seconds: number;
 }
 
-function report(files: readonly FileTimes[], { machine, date, projects }: Budgets['seconds']): string {
+function report(
+  files: readonly FileTimes[],
+  { machine, date, projects }: Budgets['seconds'],
+): string {
   const lines = Object.entries(projects).flatMap(([project, recorded]) => {
     const own = files.filter((file) => file.project === project);
     if (own.length === 0) return [];
-    const [tests, seconds] = [sum(own.map((file) => file.tests)), sum(own.map((file) => file.seconds))];
+    const [tests, seconds] = [
+      sum(own.map((file) => file.tests)),
+      sum(own.map((file) => file.seconds)),
+    ];
     return `${project.padEnd(9)}${inColumn(tests)} tests in ${inColumn(own.length)} files: ${inColumn(seconds)} s (recorded: ${inColumn(recorded)} s)`;
   });
   const longest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, LONGEST);
@@ -48,6 +54,7 @@ function report(files: readonly FileTimes[], { machine, date, projects }: Budget
   ].join('\n');
 }
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const sum = (values: readonly number[]): number =>
+  values.reduce((total, value) => total + value, 0);
 
 const inColumn = (value: number): string => Math.round(value).toString().padStart(5);

@@ -3,7 +3,10 @@ import { createPageViews, isPrivate, type PageView } from '../../../client/analy
 
 const SITE = 'https://tide.example';
 
-function counted(referrer = ''): { readonly visit: (path: string, title: string) => void; readonly views: readonly PageView[] } {
+function counted(referrer = ''): {
+  readonly visit: (path: string, title: string) => void;
+  readonly views: readonly PageView[];
+} {
   const views: PageView[] = [];
   const visit = createPageViews((view) => views.push(view), referrer);
   return { visit: (path, title) => visit(SITE + path, title), views };
@@ -17,9 +20,16 @@ test('the first page is a view, with where the visitor came from', () => {
 
 test('another path, query or hash is another view, which comes from the one before', () => {
   const { visit, views } = counted();
-  for (const path of ['/', '/search/', '/search/?q=ebb', '/search/?q=ebb#main', '/']) visit(path, 'Tide');
-  expect(views.map(({ url }) => url)).toEqual(['/', '/search/', '/search/?q=ebb', '/search/?q=ebb#main', '/'].map((path) => SITE + path));
-  expect(views.map(({ referrer }) => referrer)).toEqual(['', '/', '/search/', '/search/?q=ebb', '/search/?q=ebb#main'].map((path) => path && SITE + path));
+  for (const path of ['/', '/search/', '/search/?q=ebb', '/search/?q=ebb#main', '/'])
+    visit(path, 'Tide');
+  expect(views.map(({ url }) => url)).toEqual(
+    ['/', '/search/', '/search/?q=ebb', '/search/?q=ebb#main', '/'].map((path) => SITE + path),
+  );
+  expect(views.map(({ referrer }) => referrer)).toEqual(
+    ['', '/', '/search/', '/search/?q=ebb', '/search/?q=ebb#main'].map(
+      (path) => path && SITE + path,
+    ),
+  );
 });
 
 test('the same address twice in a row is one view', () => {

@@ -12,14 +12,17 @@ function travelled(article: Article): Article {
   return v.parse(articleSchema, JSON.parse(JSON.stringify(article)));
 }
 
-const htmlOf = (article: Article): string => renderToStaticMarkup(<EnglishSite>{renderArticle(article)}</EnglishSite>);
+const htmlOf = (article: Article): string =>
+  renderToStaticMarkup(<EnglishSite>{renderArticle(article)}</EnglishSite>);
 
 /**
  * HTML of each leaf of a document, as a browser reads it: in document order, without nested ones, which there are none
  * of.
  */
 function leavesIn(html: string): string[] {
-  return [...html.matchAll(/<(div|code) data-leaf="">(.*?)<\/\1>/gs)].map(([, , inner = '']) => inner);
+  return [...html.matchAll(/<(div|code) data-leaf="">(.*?)<\/\1>/gs)].map(
+    ([, , inner = '']) => inner,
+  );
 }
 
 const ARTICLE: Article = [
@@ -29,14 +32,20 @@ const ARTICLE: Article = [
     { className: 'note', 'aria-label': 'Note' },
     'text ',
     ['x-html', { as: 'div', html: '<p>Three</p>' }],
-    ['x-code-block', { language: 'js', title: 'a.js' }, ['x-html', { as: 'code', html: '<b>x</b>' }]],
+    [
+      'x-code-block',
+      { language: 'js', title: 'a.js' },
+      ['x-html', { as: 'code', html: '<b>x</b>' }],
+    ],
     ['br', {}],
   ],
 ];
 
 test('an article renders as it is written, after a journey as JSON too', () => {
   const html = htmlOf(ARTICLE);
-  expect(html).toMatch(/^<div data-leaf=""><p>One &amp; two<\/p><\/div><aside class="note" aria-label="Note">text <div/);
+  expect(html).toMatch(
+    /^<div data-leaf=""><p>One &amp; two<\/p><\/div><aside class="note" aria-label="Note">text <div/,
+  );
   expect(htmlOf(travelled(ARTICLE))).toBe(html);
 });
 

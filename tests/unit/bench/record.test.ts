@@ -15,7 +15,9 @@ test('a quantile is the least value that so large a share does not exceed', () =
 
 test('a figure has its median, its spread and what it has to reach; few values are told by the least and the greatest', () => {
   const { recorder, lines } = recorded();
-  recorder.of('starts').add('start to ready', [310, 290, 450], { unit: 'ms', atMost: { median: 400 } });
+  recorder
+    .of('starts')
+    .add('start to ready', [310, 290, 450], { unit: 'ms', atMost: { median: 400 } });
   recorder.of('starts').add(
     'health',
     Array.from({ length: 100 }, (_, at) => at + 1),
@@ -44,9 +46,16 @@ test('what was skipped and what has failed is said at once and at the end', () =
     'serving: skipped: against nginx: it is not installed.',
     'edits: failed: Error: It did not change.',
   ]);
-  expect(lines()).toEqual(expect.arrayContaining(['Skipped in serving: against nginx: it is not installed.', 'Failed: edits: It did not change.']));
+  expect(lines()).toEqual(
+    expect.arrayContaining([
+      'Skipped in serving: against nginx: it is not installed.',
+      'Failed: edits: It did not change.',
+    ]),
+  );
 });
 
 test('a figure without a value is a mistake', () => {
-  expect(() => recorded().recorder.of('starts').add('start', [], { unit: 'ms' })).toThrow('"start" has no value.');
+  expect(() => recorded().recorder.of('starts').add('start', [], { unit: 'ms' })).toThrow(
+    '"start" has no value.',
+  );
 });

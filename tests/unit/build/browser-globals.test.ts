@@ -17,22 +17,61 @@ afterAll(() => {
 });
 
 /** A line each; some are what a forgotten parameter is taken for. */
-const OF_BROWSERS = ['document', 'window', 'location', 'history', 'name', 'event', 'origin', 'status', 'requestAnimationFrame', 'HTMLElement'];
-const OF_BOTH = ['fetch', 'URL', 'URLSearchParams', 'AbortSignal', 'CompressionStream', 'TextDecoder', 'performance', 'setTimeout', 'structuredClone'];
+const OF_BROWSERS = [
+  'document',
+  'window',
+  'location',
+  'history',
+  'name',
+  'event',
+  'origin',
+  'status',
+  'requestAnimationFrame',
+  'HTMLElement',
+];
+const OF_BOTH = [
+  'fetch',
+  'URL',
+  'URLSearchParams',
+  'AbortSignal',
+  'CompressionStream',
+  'TextDecoder',
+  'performance',
+  'setTimeout',
+  'structuredClone',
+];
 
 /** The globals that code under a configuration does not see, of those that are named here. */
 function unseenUnder(config: string): readonly (string | undefined)[] {
-  writeFileSync(join(compiled, 'globals.ts'), [...OF_BROWSERS, ...OF_BOTH].map((global, line) => `export const l${line} = ${global};\n`).join(''));
-  const extended = { extends: join(ROOT, config), compilerOptions: { incremental: false, composite: false }, files: ['globals.ts'], include: [] };
+  writeFileSync(
+    join(compiled, 'globals.ts'),
+    [...OF_BROWSERS, ...OF_BOTH]
+      .map((global, line) => `export const l${line} = ${global};\n`)
+      .join(''),
+  );
+  const extended = {
+    extends: join(ROOT, config),
+    compilerOptions: { incremental: false, composite: false },
+    files: ['globals.ts'],
+    include: [],
+  };
   writeFileSync(join(compiled, 'tsconfig.json'), JSON.stringify(extended));
   const options = ['--noEmit', '--tsBuildInfoFile', 'null', '--emitDeclarationOnly', 'false'];
-  const { stdout } = spawnSync(process.execPath, [TSC, '-p', compiled, ...options], { encoding: 'utf8' });
-  return Array.from(stdout.matchAll(/error TS(?:2304|2552|2584|2693): .*?'(?<name>\w+)'/g), ({ groups }) => groups?.name);
+  const { stdout } = spawnSync(process.execPath, [TSC, '-p', compiled, ...options], {
+    encoding: 'utf8',
+  });
+  return Array.from(
+    stdout.matchAll(/error TS(?:2304|2552|2584|2693): .*?'(?<name>\w+)'/g),
+    ({ groups }) => groups?.name,
+  );
 }
 
-test.each(['tsconfig.server.json', 'tsconfig.plain.json'])('code under %s cannot name what only browsers have, and can name what both have', (config) => {
-  expect(unseenUnder(config)).toEqual(OF_BROWSERS);
-});
+test.each(['tsconfig.server.json', 'tsconfig.plain.json'])(
+  'code under %s cannot name what only browsers have, and can name what both have',
+  (config) => {
+    expect(unseenUnder(config)).toEqual(OF_BROWSERS);
+  },
+);
 
 test('code of the client sees what browsers have', () => {
   expect(unseenUnder('tsconfig.browser.json')).toEqual([]);
@@ -45,7 +84,19 @@ test('the linter refuses in code of the server what only the types of Node know'
     writeFileSync(join(linted, side, 'kept.ts'), source);
   }
   copyFileSync(join(ROOT, 'biome.json'), join(linted, 'biome.json'));
-  const { stdout } = spawnSync(process.execPath, [BIOME, 'lint', '--vcs-enabled=false', '--reporter=github'], { cwd: linted, encoding: 'utf8' });
-  const refused = Array.from(stdout.matchAll(/noRestrictedGlobals,file=(?<file>[^,]+),.*?variable (?<name>\w+)/g), ({ groups }) => groups);
-  expect(refused).toMatchObject(['localStorage', 'sessionStorage', 'navigator'].map((name) => ({ file: 'server/kept.ts', name })));
+  const { stdout } = spawnSync(
+    process.execPath,
+    [BIOME, 'lint', '--vcs-enabled=false', '--reporter=github'],
+    { cwd: linted, encoding: 'utf8' },
+  );
+  const refused = Array.from(
+    stdout.matchAll(/noRestrictedGlobals,file=(?<file>[^,]+),.*?variable (?<name>\w+)/g),
+    ({ groups }) => groups,
+  );
+  expect(refused).toMatchObject(
+    ['localStorage', 'sessionStorage', 'navigator'].map((name) => ({
+      file: 'server/kept.ts',
+      name,
+    })),
+  );
 });

@@ -24,6 +24,10 @@ test('a token is constant if nothing declares it anew, and it is the same by day
 
 test('constants take the places of their names, and other tokens stay', () => {
   const constants = constantsOf(TOKENS, SHEETS);
-  expect(inlined('var(--space) calc(-1 * var( --space )) var(--gutter)', constants)).toBe('1rem calc(-1 * 1rem) var(--gutter)');
-  expect(inlined('var(--space-half) var(--height, 2px)', constants)).toBe('var(--space-half) var(--height, 2px)');
+  expect(inlined('var(--space) calc(-1 * var( --space )) var(--gutter)', constants)).toBe(
+    '1rem calc(-1 * 1rem) var(--gutter)',
+  );
+  expect(inlined('var(--space-half) var(--height, 2px)', constants)).toBe(
+    'var(--space-half) var(--height, 2px)',
+  );
 });

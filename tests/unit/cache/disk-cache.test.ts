@@ -7,7 +7,11 @@ import { temporaryFolder } from '../../support/content-folder.ts';
 
 const MADE = { build: 'one', base: '/', origin: null };
 
-async function opened(cacheDir: string, made: Partial<typeof MADE> = {}, warn?: (message: string) => void): Promise<DiskCache> {
+async function opened(
+  cacheDir: string,
+  made: Partial<typeof MADE> = {},
+  warn?: (message: string) => void,
+): Promise<DiskCache> {
   const cache = await DiskCache.open({ cacheDir, ...MADE, ...made }, warn);
   if (!cache) throw new Error('There is no cache.');
   return cache;
@@ -29,8 +33,16 @@ test('what was written is read again, by another process too', async () => {
   const entry = { head: { height: 5 }, parts: [Buffer.from('high'), Buffer.from('water')] };
   expect(await cache.read('tide')).toEqual(entry);
   const other = await opened(folder);
-  expect([await other.read('tide'), await other.has('tide'), (await other.sizeOf('tide')) ?? 0]).toEqual([entry, true, expect.any(Number)]);
-  expect([await other.read('moon'), await other.has('moon'), await other.sizeOf('moon')]).toEqual([null, false, null]);
+  expect([
+    await other.read('tide'),
+    await other.has('tide'),
+    (await other.sizeOf('tide')) ?? 0,
+  ]).toEqual([entry, true, expect.any(Number)]);
+  expect([await other.read('moon'), await other.has('moon'), await other.sizeOf('moon')]).toEqual([
+    null,
+    false,
+    null,
+  ]);
 });
 
 test.each([
@@ -48,7 +60,10 @@ test('in whichever byte of an entry a bit has flipped, the entry is removed and 
     const bytes = Buffer.from(sound);
     bytes.writeUInt8(byte ^ (1 << (at % 8)), at);
     await writeFile(file, bytes);
-    expect([await cache.read('tide'), await cache.has('tide')], `byte ${at}`).toEqual([null, false]);
+    expect([await cache.read('tide'), await cache.has('tide')], `byte ${at}`).toEqual([
+      null,
+      false,
+    ]);
   }
   await cache.write('tide', { height: 5 }, [Buffer.from('high'), Buffer.from('water')]);
   expect(await readFile(file)).toEqual(sound);
@@ -63,9 +78,18 @@ test.each<[what: string, damage: (bytes: Buffer) => Buffer]>([
   ['with bytes at its end', (bytes) => Buffer.concat([bytes, Buffer.from('!')])],
   ['with other bytes before it', (bytes) => Buffer.concat([Buffer.from('{}\n'), bytes])],
   ['twice', (bytes) => Buffer.concat([bytes, bytes])],
-  ['of which a block is zero', (bytes) => Buffer.concat([bytes.subarray(0, 16), Buffer.alloc(bytes.length - 16)])],
+  [
+    'of which a block is zero',
+    (bytes) => Buffer.concat([bytes.subarray(0, 16), Buffer.alloc(bytes.length - 16)]),
+  ],
   ['without lines', () => Buffer.from('tide')],
-  ['as an older build wrote it', () => Buffer.from('{"head":{"height":5},"lengths":[],"digest":"47DEQpj8HBSa-_TImW-5JCeuQeRkm5NM"}\n')],
+  [
+    'as an older build wrote it',
+    () =>
+      Buffer.from(
+        '{"head":{"height":5},"lengths":[],"digest":"47DEQpj8HBSa-_TImW-5JCeuQeRkm5NM"}\n',
+      ),
+  ],
 ])('a file %s counts as missing and is written anew', async (_what, damage) => {
   const { cache, file } = await filled();
   await writeFile(file, damage(await readFile(file)));
@@ -127,7 +151,11 @@ test('a folder that cannot be written costs nothing but time, and is told once',
   for (const name of ['tide', 'moon']) await cache.write(name, {}, [Buffer.from('high')]);
   await cache.keepOnly([]);
   expect(await cache.read('tide')).toBeNull();
-  expect(told).toEqual([expect.stringMatching(/^CACHE_DIR cannot be written \(ENOTDIR.*\)\. What is not there is made again at each start\.$/)]);
+  expect(told).toEqual([
+    expect.stringMatching(
+      /^CACHE_DIR cannot be written \(ENOTDIR.*\)\. What is not there is made again at each start\.$/,
+    ),
+  ]);
 });
 
 const WEEK_MS = 7 * 24 * 3_600_000;
@@ -167,7 +195,8 @@ test('servers over one folder remove nothing that another needs or is writing, h
   const writing = young.write('star', {}, [Buffer.alloc(40_000_000)]);
   await one.keepOnly(['tide']);
   await writing;
-  const all = async () => await Promise.all(['tide', 'shared', 'moon', 'sun', 'star'].map((name) => one.has(name)));
+  const all = async () =>
+    await Promise.all(['tide', 'shared', 'moon', 'sun', 'star'].map((name) => one.has(name)));
   expect(await all()).toEqual([true, true, true, true, true]);
   await young.keepOnly(['sun', 'star']);
   await pass(2, one, other, young);
@@ -185,7 +214,11 @@ test('what a server has left behind that is gone is removed after half an hour',
   await cache.keepOnly(['moon']);
   await pass(1, cache);
   const [own = ''] = await readdir(folder);
-  expect([await cache.has('tide'), await cache.has('moon'), (await readdir(join(folder, own))).length]).toEqual([false, true, 2]);
+  expect([
+    await cache.has('tide'),
+    await cache.has('moon'),
+    (await readdir(join(folder, own))).length,
+  ]).toEqual([false, true, 2]);
 });
 
 test('a server that changes its content again and again keeps the entries of the last only', async () => {
@@ -211,7 +244,11 @@ test('a build that nobody has used for a week is removed, and nothing else is: n
   await cache.keepOnly(['tide']);
   vi.setSystemTime(Date.now() + 1.1 * WEEK_MS);
   await pass(1, cache, idle);
-  expect([await cache.has('tide'), await idle.has('tide'), await left.has('tide')]).toEqual([true, true, false]);
+  expect([await cache.has('tide'), await idle.has('tide'), await left.has('tide')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
   expect(await readdir(folder)).toContain('photos');
 });
 

@@ -10,10 +10,16 @@ import { MIXER } from '../../fixtures/plugin/figures/mixer/settings.ts';
 
 const base = checkSettings(MIXER, {}).settings;
 /** The figure of the fixture, of anything that may be asked. */
-const mixer = { compute: (settings: AnySettings) => compute(checkSettings(MIXER, settings).settings) };
+const mixer = {
+  compute: (settings: AnySettings) => compute(checkSettings(MIXER, settings).settings),
+};
 
 /** Computes in this thread what a worker would: Node has none of the browser's. */
-const here: Runner = { compute: async (settings) => paintModel(mixer.compute(settings), computing), explain: async () => null, close: () => undefined };
+const here: Runner = {
+  compute: async (settings) => paintModel(mixer.compute(settings), computing),
+  explain: async () => null,
+  close: () => undefined,
+};
 const failing: Runner = { ...here, compute: () => Promise.reject(new Error('it cannot be done')) };
 
 describe('what computes a figure', () => {
@@ -21,7 +27,9 @@ describe('what computes a figure', () => {
     const model = await startFigureWorker('mixer', here).compute(base);
     const own = mixer.compute(base);
     expect(model?.summary).toBe(own.summary);
-    expect(model?.pictures.map(({ id, pixels }) => [id, pixels?.length])).toEqual(own.pictures.map(({ id, width, height }) => [id, width * height * 4]));
+    expect(model?.pictures.map(({ id, pixels }) => [id, pixels?.length])).toEqual(
+      own.pictures.map(({ id, width, height }) => [id, width * height * 4]),
+    );
     // What travels to a page has to be data.
     expect(() => structuredClone(model)).not.toThrow();
   });
@@ -32,9 +40,17 @@ describe('what computes a figure', () => {
     const done: number[] = [];
     wishes.forEach((wish, at) => void wish.then(() => done.push(at)));
     const digests = (await Promise.all(wishes)).map((model) => model?.summary ?? null);
-    expect(digests).toEqual([mixer.compute({ ...base, red: 1 }).summary, null, null, null, mixer.compute({ ...base, red: 5 }).summary]);
+    expect(digests).toEqual([
+      mixer.compute({ ...base, red: 1 }).summary,
+      null,
+      null,
+      null,
+      mixer.compute({ ...base, red: 5 }).summary,
+    ]);
     expect(done.indexOf(0)).toBeLessThan(done.indexOf(4));
-    expect((await worker.compute({ ...base, red: 2 }))?.summary).toBe(mixer.compute({ ...base, red: 2 }).summary);
+    expect((await worker.compute({ ...base, red: 2 }))?.summary).toBe(
+      mixer.compute({ ...base, red: 2 }).summary,
+    );
   });
 
   test('answers about cells after the models that are wanted, and only about the last of those that wait', async () => {
@@ -51,15 +67,24 @@ describe('what computes a figure', () => {
       },
     };
     const worker = startFigureWorker('mixer', run);
-    const cell = (x: number) => worker.explain({ picture: 'level', x, y: 0 }).then((story) => story?.name ?? null);
-    const answers = Promise.all([cell(1), cell(2), worker.compute({ red: 7 }).then((model) => model && 'model'), cell(3)]);
+    const cell = (x: number) =>
+      worker.explain({ picture: 'level', x, y: 0 }).then((story) => story?.name ?? null);
+    const answers = Promise.all([
+      cell(1),
+      cell(2),
+      worker.compute({ red: 7 }).then((model) => model && 'model'),
+      cell(3),
+    ]);
     expect(await answers).toEqual(['(1, 0)', null, 'model', '(3, 0)']);
     expect(asked).toEqual(['cell 1 0', 'seed 7', 'cell 3 0']);
   });
 
   test('holds no more after a thousand moves of a slider that never rests than after ten', async () => {
     const pending = new Set<number>();
-    const hook = createHook({ init: (id, type) => void (type === 'PROMISE' && pending.add(id)), promiseResolve: (id) => void pending.delete(id) });
+    const hook = createHook({
+      init: (id, type) => void (type === 'PROMISE' && pending.add(id)),
+      promiseResolve: (id) => void pending.delete(id),
+    });
     let finish = (): void => undefined;
     const compute = () =>
       new Promise<never>((_, reject) => {

@@ -3,11 +3,23 @@ import { createPageCache, MAX_AGE_MS, MAX_PAGES, type Urgency } from '../../../c
 import type { PageData } from '../../../shared/contract/page.ts';
 
 function pageAt(href: string): PageData {
-  return { kind: 'not-found', href, title: href, description: '', keywords: [], image: null, noIndex: false, styles: [], build: 'b' };
+  return {
+    kind: 'not-found',
+    href,
+    title: href,
+    description: '',
+    keywords: [],
+    image: null,
+    noIndex: false,
+    styles: [],
+    build: 'b',
+  };
 }
 
 /** A cache whose time stands still until it is told to go on, and the addresses that it asked for. */
-function cacheOver(answer: (address: string) => Promise<PageData> = async (address) => pageAt(address)) {
+function cacheOver(
+  answer: (address: string) => Promise<PageData> = async (address) => pageAt(address),
+) {
   const asked: string[] = [];
   const clock = { ms: 0 };
   const fetchPage = (address: string, urgency: Urgency): Promise<PageData> => {
@@ -80,7 +92,11 @@ test('A failure is told to everyone who waits, and forgotten', async () => {
 
 test('A failure that comes late does not take the younger page with it', async () => {
   const fails: ((error: Error) => void)[] = [];
-  const { pages, clock } = cacheOver((address) => (clock.ms === 0 ? new Promise((_resolve, reject) => fails.push(reject)) : Promise.resolve(pageAt(address))));
+  const { pages, clock } = cacheOver((address) =>
+    clock.ms === 0
+      ? new Promise((_resolve, reject) => fails.push(reject))
+      : Promise.resolve(pageAt(address)),
+  );
   const early = pages.load('/a/', 'low');
   clock.ms = MAX_AGE_MS;
   await pages.load('/a/', 'high');

@@ -35,22 +35,40 @@ function workerThat(reply: (message: ToWorker) => FromWorker | null) {
     terminate() {
       state.isGone = true;
     },
-    addEventListener: (type: string, listener: (event: MessageEvent<FromWorker> & ErrorEvent) => void) => void listeners.set(type, listener),
+    addEventListener: (
+      type: string,
+      listener: (event: MessageEvent<FromWorker> & ErrorEvent) => void,
+    ) => void listeners.set(type, listener),
   };
   return { createWorker: () => worker, said, say, state, lose: () => tell('error') };
 }
 
 function answer(query: string): SearchAnswer {
-  return { query, context: null, hits: [], count: 0, missing: [], isPartial: false, isCut: false, problem: null };
+  return {
+    query,
+    context: null,
+    hits: [],
+    count: 0,
+    missing: [],
+    isPartial: false,
+    isCut: false,
+    problem: null,
+  };
 }
 
 const READY: FromWorker = { answer: { isLoaded: true } };
 
-const answering = (message: ToWorker): FromWorker => ('href' in message ? READY : { answer: { found: answer(message.query) } });
+const answering = (message: ToWorker): FromWorker =>
+  'href' in message ? READY : { answer: { found: answer(message.query) } };
 
 test('The worker gets the address of the index, and each answer belongs to its question', async () => {
   const { createWorker, said } = workerThat(answering);
-  const engine = await startEngine({ note: NOTE, site: SITE, origin: 'https://docs.example', createWorker });
+  const engine = await startEngine({
+    note: NOTE,
+    site: SITE,
+    origin: 'https://docs.example',
+    createWorker,
+  });
   expect(said).toEqual([{ href: 'https://docs.example/search-index.json?_=abcdef01', site: SITE }]);
   const answers = await Promise.all([engine.ask(ask('a'), NEVER), engine.ask(ask('b'), NEVER)]);
   expect(answers.map(({ query }) => query)).toEqual(['a', 'b']);
@@ -58,20 +76,34 @@ test('The worker gets the address of the index, and each answer belongs to its q
 
 test('An index on another origin is refused before a worker starts', async () => {
   const { createWorker, said } = workerThat(answering);
-  const started = startEngine({ note: NOTE, site: { ...SITE, base: '//evil.example/' }, origin: 'https://docs.example', createWorker });
+  const started = startEngine({
+    note: NOTE,
+    site: { ...SITE, base: '//evil.example/' },
+    origin: 'https://docs.example',
+    createWorker,
+  });
   await expect(started).rejects.toThrow('Unexpected version url');
   expect(said).toEqual([]);
 });
 
 test('When an index cannot be read, its worker is stopped and the error says why', async () => {
-  const { createWorker, state } = workerThat(() => ({ answer: { why: 'unreadable', message: 'malformed field ref string' } }));
-  await expect(startEngine({ note: NOTE, site: SITE, origin: 'https://docs.example', createWorker })).rejects.toThrow('malformed field ref string');
+  const { createWorker, state } = workerThat(() => ({
+    answer: { why: 'unreadable', message: 'malformed field ref string' },
+  }));
+  await expect(
+    startEngine({ note: NOTE, site: SITE, origin: 'https://docs.example', createWorker }),
+  ).rejects.toThrow('malformed field ref string');
   expect(state.isGone).toBe(true);
 });
 
 test('A worker whose script cannot be loaded is a failure too', async () => {
   const { createWorker, lose } = workerThat(() => null);
-  const started = startEngine({ note: NOTE, site: SITE, origin: 'https://docs.example', createWorker });
+  const started = startEngine({
+    note: NOTE,
+    site: SITE,
+    origin: 'https://docs.example',
+    createWorker,
+  });
   lose();
   await expect(started).rejects.toThrow();
 });
@@ -79,7 +111,12 @@ test('A worker whose script cannot be loaded is a failure too', async () => {
 /** An engine whose worker answers only on demand. */
 async function slowEngine() {
   const { createWorker, said, say } = workerThat((message) => ('href' in message ? READY : null));
-  const engine = await startEngine({ note: NOTE, site: SITE, origin: 'https://docs.example', createWorker });
+  const engine = await startEngine({
+    note: NOTE,
+    site: SITE,
+    origin: 'https://docs.example',
+    createWorker,
+  });
   const asked = () => said.flatMap((message) => ('href' in message ? [] : [message.query]));
   const answerLast = (): void => {
     const last = said.at(-1);
@@ -124,7 +161,14 @@ test('Questions that come faster than the answers are skipped, but for the newes
 });
 
 test('A question that the worker cannot answer is rejected with the reason', async () => {
-  const { createWorker } = workerThat((message) => ('href' in message ? READY : { problem: 'odd' }));
-  const engine = await startEngine({ note: NOTE, site: SITE, origin: 'https://docs.example', createWorker });
+  const { createWorker } = workerThat((message) =>
+    'href' in message ? READY : { problem: 'odd' },
+  );
+  const engine = await startEngine({
+    note: NOTE,
+    site: SITE,
+    origin: 'https://docs.example',
+    createWorker,
+  });
   await expect(engine.ask(ask('a'), NEVER)).rejects.toThrow('odd');
 });

@@ -3,7 +3,11 @@ import { createSearchPages } from '../../../client/search/search-pages.ts';
 import type { PageData } from '../../../shared/contract/page.ts';
 import type { SearchAnswer } from '../../../shared/contract/search.ts';
 import { searchPage } from '../../../shared/pages/search-page.ts';
-import type { IndexState, SearchQuestion, SearchService } from '../../../shared/search-ui/search-service.ts';
+import type {
+  IndexState,
+  SearchQuestion,
+  SearchService,
+} from '../../../shared/search-ui/search-service.ts';
 import { openLibrary } from '../../support/fixture.ts';
 
 const library = await openLibrary();
@@ -12,12 +16,29 @@ const { site } = edition.snapshot;
 const BUILD = 'mine';
 const STYLES = ['/assets/search.css'];
 
-const answerTo = (query: string): SearchAnswer => ({ query, context: null, hits: [], count: 0, missing: [], isPartial: false, isCut: false, problem: null });
+const answerTo = (query: string): SearchAnswer => ({
+  query,
+  context: null,
+  hits: [],
+  count: 0,
+  missing: [],
+  isPartial: false,
+  isCut: false,
+  problem: null,
+});
 const pageOf = (query: string, version: string | null = null) =>
-  searchPage(answerTo(query), version, { href: site.searchHref, site, styles: STYLES, build: BUILD });
+  searchPage(answerTo(query), version, {
+    href: site.searchHref,
+    site,
+    styles: STYLES,
+    build: BUILD,
+  });
 const addressOf = (query: string) => ({ pathname: site.searchHref, search: query });
 
-function serviceOf(state: IndexState, ask = async ({ query }: SearchQuestion): Promise<SearchAnswer | null> => answerTo(query)) {
+function serviceOf(
+  state: IndexState,
+  ask = async ({ query }: SearchQuestion): Promise<SearchAnswer | null> => answerTo(query),
+) {
   const asked: SearchQuestion[] = [];
   const service: SearchService = {
     prepare: () => undefined,
@@ -44,7 +65,11 @@ interface Conditions {
   fetchPage?(address: string): Promise<PageData>;
 }
 
-function pagesWith({ service = serviceOf('idle').service, here = '/', fetchPage = async () => pageOf('from the server') }: Conditions) {
+function pagesWith({
+  service = serviceOf('idle').service,
+  here = '/',
+  fetchPage = async () => pageOf('from the server'),
+}: Conditions) {
   vi.stubGlobal('location', { pathname: here });
   const fetched: string[] = [];
   const pages = createSearchPages({
@@ -57,7 +82,8 @@ function pagesWith({ service = serviceOf('idle').service, here = '/', fetchPage 
       return fetchPage(address);
     },
   });
-  const load = (address: Parameters<typeof pages.load>[0], signal = new AbortController().signal) => pages.load(address, signal);
+  const load = (address: Parameters<typeof pages.load>[0], signal = new AbortController().signal) =>
+    pages.load(address, signal);
   return { ...pages, fetched, load };
 }
 
@@ -74,12 +100,15 @@ test('When the index is ready the page is made from its answer, without the serv
   expect(fetched).toEqual([]);
 });
 
-test.each<IndexState>(['idle', 'loading', 'failed', 'remote'])('While the index is %s the server is asked', async (state) => {
-  const { service, asked } = serviceOf(state);
-  const { load, fetched } = pagesWith({ service });
-  expect(await load(addressOf('?q=tide'))).toEqual(pageOf('from the server'));
-  expect([asked, fetched]).toEqual([[], ['/search/?q=tide']]);
-});
+test.each<IndexState>(['idle', 'loading', 'failed', 'remote'])(
+  'While the index is %s the server is asked',
+  async (state) => {
+    const { service, asked } = serviceOf(state);
+    const { load, fetched } = pagesWith({ service });
+    expect(await load(addressOf('?q=tide'))).toEqual(pageOf('from the server'));
+    expect([asked, fetched]).toEqual([[], ['/search/?q=tide']]);
+  },
+);
 
 test('Only the address of the search page is answered', () => {
   const { handles } = pagesWith({});
@@ -129,7 +158,10 @@ test('On the search page a lost request is repeated, so that the page is not los
 
 test('Lost requests are not repeated for ever: a full load then shows what is wrong', async () => {
   vi.useFakeTimers();
-  const { load, fetched } = pagesWith({ fetchPage: () => Promise.reject(new TypeError('Failed to fetch')), here: site.searchHref });
+  const { load, fetched } = pagesWith({
+    fetchPage: () => Promise.reject(new TypeError('Failed to fetch')),
+    here: site.searchHref,
+  });
   const ended = expect(load(addressOf('?q=tide'))).rejects.toThrow('Failed to fetch');
   await vi.advanceTimersByTimeAsync(600);
   expect(fetched).toHaveLength(1);
@@ -141,7 +173,10 @@ test('Lost requests are not repeated for ever: a full load then shows what is wr
 test('An abort ends the repetition', async () => {
   vi.useFakeTimers();
   const left = new AbortController();
-  const { load, fetched } = pagesWith({ fetchPage: () => Promise.reject(new TypeError('Failed to fetch')), here: site.searchHref });
+  const { load, fetched } = pagesWith({
+    fetchPage: () => Promise.reject(new TypeError('Failed to fetch')),
+    here: site.searchHref,
+  });
   const ended = expect(load(addressOf('?q=tide'), left.signal)).rejects.toThrow('typed on');
   await vi.advanceTimersByTimeAsync(100);
   left.abort(new Error('typed on'));

@@ -13,9 +13,11 @@ const made: { askServer?: AskServer; engines?: Engines } = vi.hoisted(() => ({})
 
 vi.mock('../../../client/search/ask-server.ts', () => ({ serverAsker: () => made.askServer }));
 vi.mock('../../../client/search/search-index.ts', async (original) => {
-  const { createSearchIndex } = await original<typeof import('../../../client/search/search-index.ts')>();
+  const { createSearchIndex } =
+    await original<typeof import('../../../client/search/search-index.ts')>();
   return {
-    siteIndex: (_site: unknown, askServer: AskServer, notify: () => void) => createSearchIndex({ ...(made.engines ?? expect.fail()), askServer, notify }),
+    siteIndex: (_site: unknown, askServer: AskServer, notify: () => void) =>
+      createSearchIndex({ ...(made.engines ?? expect.fail()), askServer, notify }),
   };
 });
 
@@ -30,7 +32,16 @@ const NEVER = new AbortController().signal;
 const MINUTE = 60_000;
 
 function answerTo(query: string, by: string): SearchAnswer {
-  return { query, context: by, hits: [], count: 0, missing: [], isPartial: false, isCut: false, problem: null };
+  return {
+    query,
+    context: by,
+    hits: [],
+    count: 0,
+    missing: [],
+    isPartial: false,
+    isCut: false,
+    problem: null,
+  };
 }
 
 function question(query: string, more: Partial<SearchQuestion> = {}): SearchQuestion {
@@ -122,16 +133,21 @@ test('No index is fetched on a slow or metered connection until the connection i
   expect(service.stateOf(null)).toBe('ready');
 });
 
-test.each([[null], [{ ...NOTE, bytes: 900_001 }]])('With the index %o the server goes on answering', async (note) => {
-  const { service, world, prepare } = serviceWith();
-  world.note = note;
-  await prepare();
-  await prepare();
-  expect([service.stateOf(null), world.started, world.asked.length]).toEqual(['remote', [], 1]);
-});
+test.each([[null], [{ ...NOTE, bytes: 900_001 }]])(
+  'With the index %o the server goes on answering',
+  async (note) => {
+    const { service, world, prepare } = serviceWith();
+    world.note = note;
+    await prepare();
+    await prepare();
+    expect([service.stateOf(null), world.started, world.asked.length]).toEqual(['remote', [], 1]);
+  },
+);
 
 test('A failed load is reported, here and to the site, and not repeated with each letter', async () => {
-  const { service, world, prepare } = serviceWith({ startEngine: () => Promise.reject(new Error('Out of order word insertion')) });
+  const { service, world, prepare } = serviceWith({
+    startEngine: () => Promise.reject(new Error('Out of order word insertion')),
+  });
   const states: string[] = [];
   service.subscribe(() => states.push(service.stateOf(null)));
   for (let letter = 0; letter < 9; letter += 1) {
@@ -168,31 +184,48 @@ test('A failed load is repeated after a minute, or at once on request; an index 
 test.each([
   [null, 'ready', 'index', 0],
   [{ ...NOTE, hash: '00000002', bytes: 900_001 }, 'remote', 'server', 1],
-] as const)('With an index in use, and %o named by the server, the state is %s', async (note, state, who, stopped) => {
-  const { service, world, prepare } = serviceWith();
-  await prepare();
-  world.note = note;
-  world.ms = MINUTE;
-  await prepare();
-  await prepare();
-  expect([service.stateOf(null), await by(service.ask(question('a'), NEVER)), world.stopped]).toEqual([state, who, stopped]);
-  expect(world.asked.filter(({ query }) => query === '')).toHaveLength(2);
-});
+] as const)(
+  'With an index in use, and %o named by the server, the state is %s',
+  async (note, state, who, stopped) => {
+    const { service, world, prepare } = serviceWith();
+    await prepare();
+    world.note = note;
+    world.ms = MINUTE;
+    await prepare();
+    await prepare();
+    expect([
+      service.stateOf(null),
+      await by(service.ask(question('a'), NEVER)),
+      world.stopped,
+    ]).toEqual([state, who, stopped]);
+    expect(world.asked.filter(({ query }) => query === '')).toHaveLength(2);
+  },
+);
 
 test('An index that hangs is given up, and the server answers the same question', async () => {
   const stopped: true[] = [];
   const { service, world, prepare } = serviceWith({
-    startEngine: async () => ({ ask: () => Promise.reject(new Error('The search hangs.')), stop: () => stopped.push(true) }),
+    startEngine: async () => ({
+      ask: () => Promise.reject(new Error('The search hangs.')),
+      stop: () => stopped.push(true),
+    }),
   });
   await prepare();
   expect(await by(service.ask(question('a'), NEVER))).toBe('server');
-  expect([service.stateOf(null), stopped.length, world.complaints]).toEqual(['failed', 1, [new Error('The search hangs.')]]);
+  expect([service.stateOf(null), stopped.length, world.complaints]).toEqual([
+    'failed',
+    1,
+    [new Error('The search hangs.')],
+  ]);
 });
 
 test('An aborted question is not a failure of the index', async () => {
   const { service, world, prepare } = serviceWith({
     startEngine: async () => ({
-      ask: (_question, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+      ask: (_question, signal) =>
+        new Promise((_resolve, reject) =>
+          signal.addEventListener('abort', () => reject(signal.reason)),
+        ),
       stop: () => undefined,
     }),
   });
@@ -253,7 +286,11 @@ test('An index that arrives after a change to another version is not kept', asyn
   await prepare();
   service.prepare('1.0');
   await prepare();
-  expect([service.stateOf('1.0'), service.stateOf(null), world.started]).toEqual(['idle', 'ready', ['null 00000001', 'null 00000001']]);
+  expect([service.stateOf('1.0'), service.stateOf(null), world.started]).toEqual([
+    'idle',
+    'ready',
+    ['null 00000001', 'null 00000001'],
+  ]);
 });
 
 test('The search page is answered by the index or not at all: the server has its own address for it', async () => {
@@ -296,7 +333,8 @@ test('Where the server does not answer, an index that is on its way does', async
     askServer: silent,
     startEngine: () =>
       new Promise((resolve) => {
-        arrive = () => resolve({ ask: async ({ query }) => answerTo(query, 'index'), stop: () => undefined });
+        arrive = () =>
+          resolve({ ask: async ({ query }) => answerTo(query, 'index'), stop: () => undefined });
       }),
   });
   service.prepare(null);
@@ -309,7 +347,10 @@ test('Where the server does not answer, an index that is on its way does', async
 });
 
 test('Where neither answers, the reason is that of the server', async () => {
-  const { service, prepare } = serviceWith({ askServer: silent, startEngine: () => Promise.reject(new Error('Out of order word insertion')) });
+  const { service, prepare } = serviceWith({
+    askServer: silent,
+    startEngine: () => Promise.reject(new Error('Out of order word insertion')),
+  });
   await expect(service.ask(question('a'), NEVER)).rejects.toThrow('Failed to fetch');
   await prepare();
   await expect(service.ask(question('a'), NEVER)).rejects.toThrow('Failed to fetch');
@@ -337,6 +378,9 @@ test('A server that cannot answer yet is asked every two seconds until it can, o
   const leaving = service.ask(question('b'), left.signal, onNotReady);
   await vi.advanceTimersByTimeAsync(100);
   left.abort(new Error('typed on'));
-  await Promise.all([expect(leaving).rejects.toThrow('typed on'), vi.advanceTimersByTimeAsync(10_000)]);
+  await Promise.all([
+    expect(leaving).rejects.toThrow('typed on'),
+    vi.advanceTimersByTimeAsync(10_000),
+  ]);
   expect(times).toEqual({ asked: 5, early: 3 });
 });

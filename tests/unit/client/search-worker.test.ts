@@ -1,7 +1,10 @@
 import { SECTIONS } from 'search';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const PART = { documents: [], index: { version: '2.3.9', fields: ['t'], fieldVectors: [], invertedIndex: [], pipeline: [] } };
+const PART = {
+  documents: [],
+  index: { version: '2.3.9', fields: ['t'], fieldVectors: [], invertedIndex: [], pipeline: [] },
+};
 const WHOLE = JSON.stringify(SECTIONS.map(() => PART));
 const SITE = { base: '/', docsPath: '/docs/', contexts: [], keywords: 'Keywords' };
 

@@ -1,10 +1,24 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { areShortcutsOn, type KeyPress, setShortcutsOn, shortcutOf } from '../../../client/keyboard/shortcuts.ts';
+import {
+  areShortcutsOn,
+  type KeyPress,
+  setShortcutsOn,
+  shortcutOf,
+} from '../../../client/keyboard/shortcuts.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 function press(key: string, more: Partial<KeyPress> = {}): KeyPress {
-  return { key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false, isComposing: false, ...more };
+  return {
+    key,
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    shiftKey: false,
+    repeat: false,
+    isComposing: false,
+    ...more,
+  };
 }
 
 test.each([

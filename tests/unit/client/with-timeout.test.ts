@@ -5,10 +5,14 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Work that ends only when it is aborted. */
-const endless = (signal: AbortSignal): Promise<never> => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+const endless = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
 test('work ends when its time is up', async () => {
-  const ended = expect(withTimeout(1_000, undefined, endless)).rejects.toHaveProperty('name', 'TimeoutError');
+  const ended = expect(withTimeout(1_000, undefined, endless)).rejects.toHaveProperty(
+    'name',
+    'TimeoutError',
+  );
   await vi.advanceTimersByTimeAsync(1_000);
   await ended;
 });

@@ -8,9 +8,20 @@ const table = new AddressTable(PATHS, '/');
 const below = new AddressTable(PATHS, '/sub/');
 
 test('the canonical address of a page is the page', () => {
-  expect(table.find('/manual/first/')).toEqual({ kind: 'page', path: '/manual/first/', href: '/manual/first/' });
-  expect(below.find('/sub/manual/first/')).toEqual({ kind: 'page', path: '/manual/first/', href: '/sub/manual/first/' });
-  expect(table.find('/manual/r%C3%A4ume%20und%20fl%C3%BCsse/')).toMatchObject({ kind: 'page', path: '/manual/räume und flüsse/' });
+  expect(table.find('/manual/first/')).toEqual({
+    kind: 'page',
+    path: '/manual/first/',
+    href: '/manual/first/',
+  });
+  expect(below.find('/sub/manual/first/')).toEqual({
+    kind: 'page',
+    path: '/manual/first/',
+    href: '/sub/manual/first/',
+  });
+  expect(table.find('/manual/r%C3%A4ume%20und%20fl%C3%BCsse/')).toMatchObject({
+    kind: 'page',
+    path: '/manual/räume und flüsse/',
+  });
 });
 
 test.each([
@@ -42,12 +53,15 @@ test.each([
   expect(below.find(path)).toEqual({ kind: 'alias', href });
 });
 
-test.each(['//manual/first/', '///manual//first//', '/manual//first', '%2f%2fmanual/first/', '/%2fmanual/first.html'])(
-  '%s has a slash too many, and leads to the page',
-  (path) => {
-    expect(table.find(path)).toEqual({ kind: 'alias', href: '/manual/first/' });
-  },
-);
+test.each([
+  '//manual/first/',
+  '///manual//first//',
+  '/manual//first',
+  '%2f%2fmanual/first/',
+  '/%2fmanual/first.html',
+])('%s has a slash too many, and leads to the page', (path) => {
+  expect(table.find(path)).toEqual({ kind: 'alias', href: '/manual/first/' });
+});
 
 test.each([
   '/none/',
@@ -68,13 +82,19 @@ test.each([
   expect(table.find(path)).toEqual({ kind: 'unknown' });
 });
 
-test.each(['/', '/manual/', '/subway/', '/su', '/sub2/manual/'])('outside the base path %s is unknown', (path) => {
-  expect(below.find(path)).toEqual({ kind: 'unknown' });
-});
+test.each(['/', '/manual/', '/subway/', '/su', '/sub2/manual/'])(
+  'outside the base path %s is unknown',
+  (path) => {
+    expect(below.find(path)).toEqual({ kind: 'unknown' });
+  },
+);
 
-test.each(['/%', '/%zz', '/manual/%c3', '/%e0%a4', '/a%2'])('%s is malformed, and so unknown', (path) => {
-  expect(table.find(path)).toEqual({ kind: 'unknown' });
-});
+test.each(['/%', '/%zz', '/manual/%c3', '/%e0%a4', '/a%2'])(
+  '%s is malformed, and so unknown',
+  (path) => {
+    expect(table.find(path)).toEqual({ kind: 'unknown' });
+  },
+);
 
 const ATOMS = [
   '/',
@@ -126,7 +146,11 @@ test('whatever is asked for, a redirect leads to an address of the table and fro
 });
 
 test('every page is found at the address that is written into links, whatever its name', () => {
-  const name = fc.string({ unit: fc.constantFrom('a', 'ü', ' ', '%', '#', '?', '&', '+', '"', 'ß', '日', 'İ'), minLength: 1, maxLength: 6 });
+  const name = fc.string({
+    unit: fc.constantFrom('a', 'ü', ' ', '%', '#', '?', '&', '+', '"', 'ß', '日', 'İ'),
+    minLength: 1,
+    maxLength: 6,
+  });
   tryMany(
     fc.property(name, (segment) => {
       const path = `/manual/${segment.toLowerCase()}/`;
@@ -139,6 +163,10 @@ test('every page is found at the address that is written into links, whatever it
 
 test('the table knows what it holds', () => {
   expect(table.paths()).toEqual(PATHS);
-  expect([table.has('/manual/'), table.has('/Manual/'), table.has('/none/')]).toEqual([true, false, false]);
+  expect([table.has('/manual/'), table.has('/Manual/'), table.has('/none/')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
   expect([below.hrefOf('/manual/'), below.hrefOf('/none/')]).toEqual(['/sub/manual/', undefined]);
 });

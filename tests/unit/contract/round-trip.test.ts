@@ -3,7 +3,13 @@ import { bootJson, parseBoot } from '../../../shared/contract/boot.ts';
 import type { SidebarItem } from '../../../shared/contract/docs.ts';
 import type { DropdownEntry, NavbarItem } from '../../../shared/contract/navbar.ts';
 import { type PageData, parsePage, type SearchPage } from '../../../shared/contract/page.ts';
-import { type AnalyticsConfig, parseSite, type SiteData, siteJson, siteToWire } from '../../../shared/contract/site.ts';
+import {
+  type AnalyticsConfig,
+  parseSite,
+  type SiteData,
+  siteJson,
+  siteToWire,
+} from '../../../shared/contract/site.ts';
 import { openLibrary } from '../../support/fixture.ts';
 
 /** One example of each member of a union. A member that is forgotten does not compile. */
@@ -13,7 +19,15 @@ type Examples<Union, Key extends keyof Union> = {
 
 const { site } = (await openLibrary()).main.snapshot;
 
-const link = { type: 'link', label: 'Tides', href: '/tides/', external: false, activeBase: '/tides/', activeRegex: '^/t', className: 'wet' } as const;
+const link = {
+  type: 'link',
+  label: 'Tides',
+  href: '/tides/',
+  external: false,
+  activeBase: '/tides/',
+  activeRegex: '^/t',
+  className: 'wet',
+} as const;
 
 const entries: Examples<DropdownEntry, 'type'> = {
   link,
@@ -32,7 +46,15 @@ const navbarItems: Examples<NavbarItem, 'type'> = {
   localeDropdown: { type: 'localeDropdown', before: [], after: before, query: '?from=bar' },
 };
 
-const sidebarLink = { type: 'link', label: 'Tides', href: '/tides/', external: true, unlisted: true, icon: '~', className: 'x' } as const;
+const sidebarLink = {
+  type: 'link',
+  label: 'Tides',
+  href: '/tides/',
+  external: true,
+  unlisted: true,
+  icon: '~',
+  className: 'x',
+} as const;
 const sidebarItems: Examples<SidebarItem, 'type'> = {
   link: sidebarLink,
   category: {
@@ -121,28 +143,49 @@ function received(sent: SiteData): SiteData {
   return parseSite(siteJson(sent));
 }
 
-test.each(Object.entries(pages))('a page of the kind %s is the same after the journey', (_kind, page) => {
-  expect(parsePage(JSON.parse(JSON.stringify(page)))).toEqual(page);
-  expect(parseBoot(bootJson({ page })).page).toEqual(page);
-});
+test.each(Object.entries(pages))(
+  'a page of the kind %s is the same after the journey',
+  (_kind, page) => {
+    expect(parsePage(JSON.parse(JSON.stringify(page)))).toEqual(page);
+    expect(parseBoot(bootJson({ page })).page).toEqual(page);
+  },
+);
 
-test.each(Object.entries(navbarItems))('a navbar item of the type %s is the same after the journey', (_type, item) => {
-  const sent = { ...site, navbar: { ...site.navbar, left: [item], right: [item] } };
-  expect(received(sent)).toEqual(sent);
-});
+test.each(Object.entries(navbarItems))(
+  'a navbar item of the type %s is the same after the journey',
+  (_type, item) => {
+    const sent = { ...site, navbar: { ...site.navbar, left: [item], right: [item] } };
+    expect(received(sent)).toEqual(sent);
+  },
+);
 
-test.each(Object.entries(sidebarItems))('a sidebar item of the type %s is the same after the journey', (_type, item) => {
-  const [version] = site.versions;
-  if (!version) throw new Error('The site has no version of its docs.');
-  const part = { id: '38D_bnFFyE43i9ah', count: 3, from: 1, before: '/moon/', after: '/stars/' };
-  const sent = { ...site, versions: [{ ...version, isPartial: true as const, sidebars: { handbook: { link: null, items: [item], part } } }] };
-  expect(received(sent)).toEqual(sent);
-});
+test.each(Object.entries(sidebarItems))(
+  'a sidebar item of the type %s is the same after the journey',
+  (_type, item) => {
+    const [version] = site.versions;
+    if (!version) throw new Error('The site has no version of its docs.');
+    const part = { id: '38D_bnFFyE43i9ah', count: 3, from: 1, before: '/moon/', after: '/stars/' };
+    const sent = {
+      ...site,
+      versions: [
+        {
+          ...version,
+          isPartial: true as const,
+          sidebars: { handbook: { link: null, items: [item], part } },
+        },
+      ],
+    };
+    expect(received(sent)).toEqual(sent);
+  },
+);
 
-test.each(Object.entries(services))('the configuration of %s is the same after the journey', (_type, analytics) => {
-  const sent = { ...site, analytics };
-  expect(received(sent)).toEqual(sent);
-});
+test.each(Object.entries(services))(
+  'the configuration of %s is the same after the journey',
+  (_type, analytics) => {
+    const sent = { ...site, analytics };
+    expect(received(sent)).toEqual(sent);
+  },
+);
 
 test.each([
   ['null', null],
@@ -150,7 +193,18 @@ test.each([
   ['a page with a part missing', { kind: 'not-found', href: '/', title: 'x' }],
   [
     'an article that is none',
-    { kind: 'home', href: '/', title: '', description: '', keywords: [], image: null, noIndex: false, build: '', styles: [], article: [7] },
+    {
+      kind: 'home',
+      href: '/',
+      title: '',
+      description: '',
+      keywords: [],
+      image: null,
+      noIndex: false,
+      build: '',
+      styles: [],
+      article: [7],
+    },
   ],
 ])('%s is refused', (_name, data) => {
   expect(() => parsePage(data)).toThrow();

@@ -18,7 +18,9 @@ export function imageOf() {
     user: Number(found(/^USER (\d+):\d+$/m)),
     healthPath: found(/^HEALTHCHECK [\s\S]*?path: '([^']+)'/m),
     variables: Object.fromEntries(
-      [...text.matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) => [...line.matchAll(/(\w+)=(\S+)/g)].map(([, name = '', value]) => [name, value])),
+      [...text.matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) =>
+        [...line.matchAll(/(\w+)=(\S+)/g)].map(([, name = '', value]) => [name, value]),
+      ),
     ),
     args: [...text.matchAll(/^ARG (\w+)/gm)].map(([, name]) => name),
   };

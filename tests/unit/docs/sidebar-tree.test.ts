@@ -11,7 +11,10 @@ const link = (href: string, more: Partial<SidebarLink> = {}): SidebarLink => ({
   ...more,
 });
 
-const category = (items: readonly SidebarItem[], more: Partial<SidebarCategory> = {}): SidebarCategory => ({
+const category = (
+  items: readonly SidebarItem[],
+  more: Partial<SidebarCategory> = {},
+): SidebarCategory => ({
   type: 'category',
   label: 'Category',
   linkUnlisted: false,
@@ -64,14 +67,28 @@ describe('what is shown', () => {
 test('the label of a category leads to its own page, unless that is unlisted and one is elsewhere', () => {
   expect(categoryHref(category([], { href: '/docs/a/' }), '/docs/')).toBe('/docs/a/');
   expect(categoryHref(category([]), '/docs/')).toBeUndefined();
-  expect(categoryHref(category([], { href: '/docs/a/', linkUnlisted: true }), '/docs/')).toBeUndefined();
-  expect(categoryHref(category([], { href: '/docs/a/', linkUnlisted: true }), '/docs/a/')).toBe('/docs/a/');
+  expect(
+    categoryHref(category([], { href: '/docs/a/', linkUnlisted: true }), '/docs/'),
+  ).toBeUndefined();
+  expect(categoryHref(category([], { href: '/docs/a/', linkUnlisted: true }), '/docs/a/')).toBe(
+    '/docs/a/',
+  );
 });
 
 test('the first page of some items is the first that this site has and lists', () => {
-  const skipped = [link('https://example.org/', { external: true }), link('/docs/secret/', { unlisted: true }), category([])];
-  expect(firstLink([...skipped, category([link('/docs/a/')]), link('/docs/b/')])?.path).toBe('/docs/a/');
-  expect(firstLink([category([link('/docs/a/')], { href: '/docs/own/' })])?.path).toBe('/docs/own/');
-  expect(firstLink([category([link('/docs/a/')], { href: '/docs/own/', linkUnlisted: true })])?.path).toBe('/docs/a/');
+  const skipped = [
+    link('https://example.org/', { external: true }),
+    link('/docs/secret/', { unlisted: true }),
+    category([]),
+  ];
+  expect(firstLink([...skipped, category([link('/docs/a/')]), link('/docs/b/')])?.path).toBe(
+    '/docs/a/',
+  );
+  expect(firstLink([category([link('/docs/a/')], { href: '/docs/own/' })])?.path).toBe(
+    '/docs/own/',
+  );
+  expect(
+    firstLink([category([link('/docs/a/')], { href: '/docs/own/', linkUnlisted: true })])?.path,
+  ).toBe('/docs/a/');
   expect(firstLink(skipped)).toBeNull();
 });

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { docAt, docIn, mainDocOf, useCurrentDoc, useVersionCandidates, versionAt } from '../../../shared/docs/versions.ts';
+import {
+  docAt,
+  docIn,
+  mainDocOf,
+  useCurrentDoc,
+  useVersionCandidates,
+  versionAt,
+} from '../../../shared/docs/versions.ts';
 import { HereProvider, SiteProvider } from '../../../shared/ui/site-context.tsx';
 import { EDITIONS, openLibrary } from '../../support/fixture.ts';
 import { tryMany } from '../../support/property.ts';
@@ -53,7 +60,11 @@ test('a document is found by its id, and the one that opens a version', () => {
 function Probe() {
   const { version, doc } = useCurrentDoc();
   const candidates = useVersionCandidates();
-  return JSON.stringify([version?.name ?? null, doc?.id ?? null, candidates.map(({ name }) => name)]);
+  return JSON.stringify([
+    version?.name ?? null,
+    doc?.id ?? null,
+    candidates.map(({ name }) => name),
+  ]);
 }
 
 function seenAt(here: string | null): unknown {

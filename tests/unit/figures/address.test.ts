@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { checkSettings, choice, type Description, defaultsOf, describeSettings, number, onOff, type Setting } from 'settings';
+import {
+  checkSettings,
+  choice,
+  type Description,
+  defaultsOf,
+  describeSettings,
+  number,
+  onOff,
+  type Setting,
+} from 'settings';
 import { describe, expect, test } from 'vitest';
 import { loadFigures } from '../../../server/figures/load-figures.ts';
 import { mayHoldState, readState, writeState } from '../../../shared/figure-host/address.ts';
@@ -32,19 +41,36 @@ describe('a state', () => {
   test('is told from the page, not from the defaults: what the page sets need not be said, and the default has to be', () => {
     const base = { ...BASE, tide: 8 };
     expect(write('', { tide: 3 }, base)).toBe(`?sea.v=2&sea.tide=3`);
-    expect(readState('?sea.lamp=on', 'sea', SEA, base)?.settings).toEqual({ tide: 8, wind: 'south', lamp: true });
+    expect(readState('?sea.lamp=on', 'sea', SEA, base)?.settings).toEqual({
+      tide: 8,
+      wind: 'south',
+      lamp: true,
+    });
   });
 
   test('leaves alone what the query says of others, and of what is no figure', () => {
     const query = '?q=a+b%26c&seashore.tide=1&sea-2.tide=4&sea.tide=1&sea.wind=north&sea=x';
-    expect(write(query, { tide: 2 })).toBe(`?q=a+b%26c&seashore.tide=1&sea-2.tide=4&sea=x&sea.v=2&sea.tide=2`);
+    expect(write(query, { tide: 2 })).toBe(
+      `?q=a+b%26c&seashore.tide=1&sea-2.tide=4&sea=x&sea.v=2&sea.tide=2`,
+    );
     expect(write(query, {})).toBe('?q=a+b%26c&seashore.tide=1&sea-2.tide=4&sea=x');
-    expect(readState('?seashore.tide=1&sea-2.tide=4&sea=x&xsea.tide=2', 'sea', SEA, BASE)).toBeNull();
+    expect(
+      readState('?seashore.tide=1&sea-2.tide=4&sea=x&xsea.tide=2', 'sea', SEA, BASE),
+    ).toBeNull();
   });
 });
 
 describe('a query', () => {
-  test.each(['', '?', '?q=sea.tide', '?sea=1', '?Sea.tide=1', '?sea-tide=1', '?x.sea.tide=1', '#sea.tide=1'])('%j says nothing of the figure', (query) => {
+  test.each([
+    '',
+    '?',
+    '?q=sea.tide',
+    '?sea=1',
+    '?Sea.tide=1',
+    '?sea-tide=1',
+    '?x.sea.tide=1',
+    '#sea.tide=1',
+  ])('%j says nothing of the figure', (query) => {
     expect(readState(query, 'sea', SEA, BASE)).toBeNull();
   });
 
@@ -59,14 +85,26 @@ describe('a query', () => {
     ['', 'another version'],
     ['one', 'another version'],
     ['1 ', 'another version'],
-  ])('of the version %j says that it may have shown something else, and is read all the same', (version, maker) => {
-    const state = readState(`?sea.v=${encodeURIComponent(version)}&sea.tide=2`, 'sea', SEA, BASE);
-    expect(state?.settings.tide).toBe(2);
-    expect(state?.problems).toEqual([`This link was made with ${maker} of this figure, which may have shown something else.`]);
-  });
+  ])(
+    'of the version %j says that it may have shown something else, and is read all the same',
+    (version, maker) => {
+      const state = readState(`?sea.v=${encodeURIComponent(version)}&sea.tide=2`, 'sea', SEA, BASE);
+      expect(state?.settings.tide).toBe(2);
+      expect(state?.problems).toEqual([
+        `This link was made with ${maker} of this figure, which may have shown something else.`,
+      ]);
+    },
+  );
 
   test('tells what it asks for and cannot have', () => {
-    expect(readState('?sea.v=7&sea.tide=99&sea.wind=west&sea.lamp=1&sea.Tide=2&sea.=5', 'sea', SEA, BASE)).toEqual({
+    expect(
+      readState(
+        '?sea.v=7&sea.tide=99&sea.wind=west&sea.lamp=1&sea.Tide=2&sea.=5',
+        'sea',
+        SEA,
+        BASE,
+      ),
+    ).toEqual({
       settings: { tide: 9, wind: 'south', lamp: false },
       problems: [
         'This link was made with another version of this figure, which may have shown something else.',
@@ -88,17 +126,27 @@ describe('a query', () => {
 
   test('may be written in any way that means the same', () => {
     const settings = { ...BASE, tide: 2, wind: 'north' };
-    for (const query of ['?sea.wind=north&sea.tide=2', 'sea.tide=2.0&sea.wind=north', '?sea%2Etide=%32&s%65a.wind=n%6Frth', '?sea.tide=+2&&sea.wind=north&']) {
+    for (const query of [
+      '?sea.wind=north&sea.tide=2',
+      'sea.tide=2.0&sea.wind=north',
+      '?sea%2Etide=%32&s%65a.wind=n%6Frth',
+      '?sea.tide=+2&&sea.wind=north&',
+    ]) {
       expect(readState(query, 'sea', SEA, BASE), query).toEqual({ settings, problems: [] });
     }
   });
 
-  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'tide.x', 'v.v'])('reaches nothing by the name %s', (name) => {
-    const state = readState(`?sea.${name}=9`, 'sea', SEA, BASE);
-    expect(state?.settings).toEqual(BASE);
-    expect(state?.problems).toEqual([`There is no setting "${name}". Settings are tide, wind, lamp.`]);
-    expect(Reflect.get({}, 'tide')).toBeUndefined();
-  });
+  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'tide.x', 'v.v'])(
+    'reaches nothing by the name %s',
+    (name) => {
+      const state = readState(`?sea.${name}=9`, 'sea', SEA, BASE);
+      expect(state?.settings).toEqual(BASE);
+      expect(state?.problems).toEqual([
+        `There is no setting "${name}". Settings are tide, wind, lamp.`,
+      ]);
+      expect(Reflect.get({}, 'tide')).toBeUndefined();
+    },
+  );
 
   test('of a million letters is read in no time, and repeated in no sentence', () => {
     const long = 'x'.repeat(200_000);
@@ -121,20 +169,56 @@ describe('a query', () => {
 });
 
 describe('whether a query may hold a state', () => {
-  test.each(['?noise.seed=5', '?q=x&noise.v=2', '?noise-2.seed=5', '?noise.seed', '?noise.=', '?noise%2Eseed=5', '?%6eoise.seed=5'])('%s may', (query) => {
+  test.each([
+    '?noise.seed=5',
+    '?q=x&noise.v=2',
+    '?noise-2.seed=5',
+    '?noise.seed',
+    '?noise.=',
+    '?noise%2Eseed=5',
+    '?%6eoise.seed=5',
+  ])('%s may', (query) => {
     expect(mayHoldState(query)).toBe(true);
   });
 
-  test.each(['', '?', '?q=noise', '?q=noise.seed=5', '?q=a.b', '?.seed=5', '?2.seed=5', '?page=2&sort=a.b'])('%s does not', (query) => {
+  test.each([
+    '',
+    '?',
+    '?q=noise',
+    '?q=noise.seed=5',
+    '?q=a.b',
+    '?.seed=5',
+    '?2.seed=5',
+    '?page=2&sort=a.b',
+  ])('%s does not', (query) => {
     expect(mayHoldState(query)).toBe(false);
   });
 
   test('is never denied to one that does: such a page would be answered without it', () => {
-    const text = fc.oneof(fc.constantFrom('sea', 'sea.', 'tide', 'sea.tide', 'sea%2etide', '%73ea.v', '=', '&', '?', '#', '.', '+', '%', 'wind'), fc.string());
+    const text = fc.oneof(
+      fc.constantFrom(
+        'sea',
+        'sea.',
+        'tide',
+        'sea.tide',
+        'sea%2etide',
+        '%73ea.v',
+        '=',
+        '&',
+        '?',
+        '#',
+        '.',
+        '+',
+        '%',
+        'wind',
+      ),
+      fc.string(),
+    );
     tryMany(
       fc.property(fc.array(text, { maxLength: 8 }), (parts) => {
         const query = `?${parts.join('')}`;
-        if (readState(query, 'sea', SEA, BASE) !== null) expect(mayHoldState(query), query).toBe(true);
+        if (readState(query, 'sea', SEA, BASE) !== null)
+          expect(mayHoldState(query), query).toBe(true);
       }),
       3000,
     );
@@ -148,7 +232,10 @@ describe('whether a query may hold a state', () => {
 function valuesOf(setting: Setting): fc.Arbitrary<unknown> {
   switch (setting.type) {
     case 'number':
-      return fc.oneof(fc.constantFrom(setting.min, setting.max, setting.default), fc.double({ min: setting.min, max: setting.max, noNaN: true }));
+      return fc.oneof(
+        fc.constantFrom(setting.min, setting.max, setting.default),
+        fc.double({ min: setting.min, max: setting.max, noNaN: true }),
+      );
     case 'choice':
       return fc.constantFrom(...setting.options.map(({ value }) => value));
     case 'switch':
@@ -159,11 +246,17 @@ function valuesOf(setting: Setting): fc.Arbitrary<unknown> {
 }
 
 function settingsOf(description: Description): fc.Arbitrary<AnySettings> {
-  const values = fc.record(Object.fromEntries(Object.entries(description).map(([name, setting]) => [name, valuesOf(setting)])));
+  const values = fc.record(
+    Object.fromEntries(
+      Object.entries(description).map(([name, setting]) => [name, valuesOf(setting)]),
+    ),
+  );
   return values.map((given) => checkSettings(description, given).settings);
 }
 
-const figures = [...(await loadFigures())].filter(([, { figure }]) => Object.keys(figure.settings).length > 0);
+const figures = [...(await loadFigures())].filter(
+  ([, { figure }]) => Object.keys(figure.settings).length > 0,
+);
 
 test('there are figures that can be set', () => {
   expect(figures.length).toBeGreaterThan(0);

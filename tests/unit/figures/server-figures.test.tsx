@@ -16,7 +16,13 @@ const SETTINGS = describeSettings({
   seed: wholeNumber('Seed', [0, 4_294_967_295], 7, { sentence: 'Which.' }),
   fog: number('Fog', [0, 1], 0, { sentence: 'How clear.', digits: 2, step: 0.1, unit: 'share' }),
   wind: choice('Wind', 'Where from.', 'south', { north: 'North', south: ['South', 'A warm one.'] }),
-  hour: choice('Hour', 'When.', 'two', { one: 'At one', two: 'At two', three: 'At three', four: 'At four', five: 'At five' }),
+  hour: choice('Hour', 'When.', 'two', {
+    one: 'At one',
+    two: 'At two',
+    three: 'At three',
+    four: 'At four',
+    five: 'At five',
+  }),
   lamp: onOff('Lamp', 'Lit.', true),
   log: {
     type: 'written',
@@ -25,7 +31,8 @@ const SETTINGS = describeSettings({
     default: 'gulls',
     maxLength: 12,
     write: (text: string) => text,
-    read: (text) => (/^[a-z <>&"]*$/.test(text) ? { value: text } : `"${text}" is not in small letters`),
+    read: (text) =>
+      /^[a-z <>&"]*$/.test(text) ? { value: text } : `"${text}" is not in small letters`,
   },
   hidden: wholeNumber('Hidden', [0, 9], 1, { sentence: 'In no group.' }),
 });
@@ -66,7 +73,8 @@ function harbour(side = 2): Harbour {
     const paint = () => {
       painted.push(`${seed} ${fog}`);
       const pixels = new Uint8ClampedArray(side * side * 4);
-      for (let at = 0; at < pixels.length; at++) pixels[at] = at % 4 === 3 ? 255 - fog * 200 : Math.imul(at + seed * 31, 0x9e3779b1) >>> 24;
+      for (let at = 0; at < pixels.length; at++)
+        pixels[at] = at % 4 === 3 ? 255 - fog * 200 : Math.imul(at + seed * 31, 0x9e3779b1) >>> 24;
       return { width: side, height: side, pixels };
     };
     const alt = `${seed} boats, ${lamp ? 'lit' : 'dark'}.`;
@@ -75,27 +83,54 @@ function harbour(side = 2): Harbour {
       digest: '0000beef',
       summary: `${seed} boats.`,
       facts: null,
-      pictures: [{ id: 'view', label: 'View', note: 'from above', alt, width: side, height: side, paint }],
+      pictures: [
+        { id: 'view', label: 'View', note: 'from above', alt, width: side, height: side, paint },
+      ],
     };
   };
-  const loaded: Pick<LoadedFigure, 'figure'> & { compute(settings: SettingsOf<typeof SETTINGS>): FigureModel<null> } = { figure, compute };
+  const loaded: Pick<LoadedFigure, 'figure'> & {
+    compute(settings: SettingsOf<typeof SETTINGS>): FigureModel<null>;
+  } = { figure, compute };
   return { figures: new Map([['harbour', loaded]]), computed, painted };
 }
 
 function serve({ base = '/', side = 2, pictureBytes = 1_000_000 } = {}) {
   const { figures, ...counted } = harbour(side);
-  const own = new Figures({ figures, maker: new FigureMaker(async () => figures), base, build: 'b1', pictureBytes });
+  const own = new Figures({
+    figures,
+    maker: new FigureMaker(async () => figures),
+    base,
+    build: 'b1',
+    pictureBytes,
+  });
   /** The HTML of a figure on a page, in the state that a query gives to it. */
   const html = async (onPage: FigureOnPage, query = ''): Promise<string> => {
     const { figure, base: settled, settings, model, problems } = await own.shown(onPage, query);
-    const place = { id: onPage.id, href: onPage.href, base: settled, pictures: { base, build: 'b1' } };
-    const shell = { figure, place, settings, shown: settings, model, problems, isLive: false, change: () => undefined };
+    const place = {
+      id: onPage.id,
+      href: onPage.href,
+      base: settled,
+      pictures: { base, build: 'b1' },
+    };
+    const shell = {
+      figure,
+      place,
+      settings,
+      shown: settings,
+      model,
+      problems,
+      isLive: false,
+      change: () => undefined,
+    };
     return renderToStaticMarkup(<FigureShell {...shell} />).replaceAll('&gt;', '>');
   };
   return { figures: own, html, ...counted };
 }
 
-function placed(figures: Figures, attributes: Readonly<Record<string, string>> = { name: 'harbour' }): FigureOnPage {
+function placed(
+  figures: Figures,
+  attributes: Readonly<Record<string, string>> = { name: 'harbour' },
+): FigureOnPage {
   const found = figures.place(attributes, '/docs/sea/');
   if (typeof found === 'string') throw new Error(found);
   return found;
@@ -113,14 +148,26 @@ describe('a figure that a page asks for', () => {
     [{ name: '' }, 'there is no figure "".'],
     [{}, 'there is no figure "".'],
     [{ name: '__proto__' }, 'there is no figure "__proto__".'],
-    [{ name: 'harbour', id: 'Two Ships' }, 'the id "Two Ships" of a figure must be lower-case letters, digits and hyphens.'],
-    [{ name: 'harbour', id: 'a.b' }, 'the id "a.b" of a figure must be lower-case letters, digits and hyphens.'],
-    [{ name: 'harbour', fog: '2' }, 'the figure "harbour" has invalid settings. Fog: 2 is not between 0 and 1; 1 is used.'],
+    [
+      { name: 'harbour', id: 'Two Ships' },
+      'the id "Two Ships" of a figure must be lower-case letters, digits and hyphens.',
+    ],
+    [
+      { name: 'harbour', id: 'a.b' },
+      'the id "a.b" of a figure must be lower-case letters, digits and hyphens.',
+    ],
+    [
+      { name: 'harbour', fog: '2' },
+      'the figure "harbour" has invalid settings. Fog: 2 is not between 0 and 1; 1 is used.',
+    ],
     [
       { name: 'harbour', fgo: '0.5' },
       'the figure "harbour" has invalid settings. There is no setting "fgo". Settings are seed, fog, wind, hour, lamp, log, hidden.',
     ],
-    [{ name: 'harbour', log: 'GULLS' }, 'the figure "harbour" has invalid settings. Log: "GULLS" is not in small letters; the default is used.'],
+    [
+      { name: 'harbour', log: 'GULLS' },
+      'the figure "harbour" has invalid settings. Log: "GULLS" is not in small letters; the default is used.',
+    ],
   ])('as %j is none: %s', (attributes, sentence) => {
     const said = serve().figures.place(attributes, '/docs/sea/');
     expect(typeof said === 'string' && said.startsWith(sentence) ? sentence : said).toBe(sentence);
@@ -128,8 +175,20 @@ describe('a figure that a page asks for', () => {
 
   test('stands there under its name or an id of its own, with what the page set, each written once', async () => {
     const { figures, html } = serve();
-    expect(placed(figures)).toMatchObject({ name: 'harbour', id: 'harbour', href: '/docs/sea/', written: '{}' });
-    const set = placed(figures, { name: 'harbour', id: 'harbour-2', fog: '0.50', lamp: 'off', wind: 'south', seed: '007' });
+    expect(placed(figures)).toMatchObject({
+      name: 'harbour',
+      id: 'harbour',
+      href: '/docs/sea/',
+      written: '{}',
+    });
+    const set = placed(figures, {
+      name: 'harbour',
+      id: 'harbour-2',
+      fog: '0.50',
+      lamp: 'off',
+      wind: 'south',
+      seed: '007',
+    });
     expect([set.id, JSON.parse(set.written)]).toEqual(['harbour-2', { fog: '0.5', lamp: 'off' }]);
     const shown = await html(set);
     expect(shown).toContain('id="harbour-2-title"');
@@ -150,24 +209,44 @@ describe('a figure that a page asks for', () => {
     expect(image).toMatch(/ width="2" height="2"/);
     const text = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
     expect(html).toContain('Harbour &lt;at night>');
-    for (const words of ['View', 'from above', 'A harbour in the south wind.', '7 boats.', 'seed 7 · 2 × 2 · digest 0000beef']) expect(text).toContain(words);
+    for (const words of [
+      'View',
+      'from above',
+      'A harbour in the south wind.',
+      '7 boats.',
+      'seed 7 · 2 × 2 · digest 0000beef',
+    ])
+      expect(text).toContain(words);
     expect(html).not.toMatch(/ (?:style|on[a-z]+)=/i);
     expect(html).not.toContain('<script');
   });
 
   test('has a form with every setting of its groups, each with its label and what it is set to', async () => {
     const served = serve();
-    const html = await served.html(placed(served.figures, { name: 'harbour', fog: '0.25', hour: 'five', lamp: 'off', log: 'gulls & "c"' }));
+    const html = await served.html(
+      placed(served.figures, {
+        name: 'harbour',
+        fog: '0.25',
+        hour: 'five',
+        lamp: 'off',
+        log: 'gulls & "c"',
+      }),
+    );
     expect(html).toMatch(/<form [^>]*action="\/docs\/sea\/#harbour" method="get"/);
     const names = [...html.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
-    expect([...new Set(names)]).toEqual(['harbour.v', ...['seed', 'fog', 'wind', 'hour', 'lamp', 'log'].map((name) => `harbour.${name}`)]);
+    expect([...new Set(names)]).toEqual([
+      'harbour.v',
+      ...['seed', 'fog', 'wind', 'hour', 'lamp', 'log'].map((name) => `harbour.${name}`),
+    ]);
     expect(html).toContain(`name="harbour.v" value="2"`);
     for (const name of ['seed', 'fog', 'hour', 'log']) {
       expect(html).toMatch(new RegExp(`<label for="harbour-${name}"`));
       expect(html.match(new RegExp(` id="harbour-${name}"`, 'g'))).toHaveLength(1);
     }
     const tag = (pattern: string): string => new RegExp(`<${pattern}[^>]*>`).exec(html)?.[0] ?? '';
-    expect(tag('input[^>]*name="harbour.fog"')).toMatch(/type="number".*min="0" max="1".*value="0.25"/);
+    expect(tag('input[^>]*name="harbour.fog"')).toMatch(
+      /type="number".*min="0" max="1".*value="0.25"/,
+    );
     expect(tag('input[^>]*name="harbour.fog"')).toContain('step="0.01"');
     expect(tag('option[^>]*value="five"')).toContain('selected');
     expect(html.match(/<option[^>]* selected/g)).toHaveLength(1);
@@ -175,8 +254,12 @@ describe('a figure that a page asks for', () => {
     expect(tag('input[^>]*value="north"')).not.toContain('checked');
     expect(tag('input type="checkbox"')).not.toContain('checked');
     // "off" comes first, so that a box that is ticked has the last word.
-    expect(html.indexOf('name="harbour.lamp" value="off"')).toBeLessThan(html.indexOf('name="harbour.lamp" value="on"'));
-    expect(html).toMatch(/<textarea[^>]*maxlength="12"[^>]*>gulls &amp; &quot;c&quot;<\/textarea>/i);
+    expect(html.indexOf('name="harbour.lamp" value="off"')).toBeLessThan(
+      html.indexOf('name="harbour.lamp" value="on"'),
+    );
+    expect(html).toMatch(
+      /<textarea[^>]*maxlength="12"[^>]*>gulls &amp; &quot;c&quot;<\/textarea>/i,
+    );
     expect(html).toMatch(/<details[^>]*><summary>Land<\/summary>/);
     expect(html).toMatch(/<button type="submit"[^>]*>Show<\/button>/);
   });
@@ -184,9 +267,9 @@ describe('a figure that a page asks for', () => {
   test('disables what cannot work without scripts, and nothing else', async () => {
     const served = serve();
     const html = await served.html(placed(served.figures));
-    const disabled = [...html.matchAll(/<(?:button|input|select|textarea)[^>]* disabled[^>]*>([^<]*)/g)].map(
-      ([tag, text]) => text || /type="(\w+)"/.exec(tag)?.[1],
-    );
+    const disabled = [
+      ...html.matchAll(/<(?:button|input|select|textarea)[^>]* disabled[^>]*>([^<]*)/g),
+    ].map(([tag, text]) => text || /type="(\w+)"/.exec(tag)?.[1]);
     expect(disabled).toEqual(['New seed', 'range', 'Copy link', 'Copy settings', 'Reset']);
   });
 
@@ -194,11 +277,15 @@ describe('a figure that a page asks for', () => {
     const served = serve();
     const html = await served.html(placed(served.figures, { name: 'harbour', fog: '0.5' }));
     expect(html).toContain(`href="/docs/sea/?harbour.v=2&amp;harbour.lamp=off#harbour"`);
-    const current = [...html.matchAll(/<a class="chip"[^>]*aria-current="true"[^>]*>([^<]*)/g)].map(([, label]) => label);
+    const current = [...html.matchAll(/<a class="chip"[^>]*aria-current="true"[^>]*>([^<]*)/g)].map(
+      ([, label]) => label,
+    );
     expect(current).toEqual(['As it is']);
     expect(html).toContain('It is as it was.</p>');
     const dark = await served.html(placed(served.figures), '?harbour.lamp=off');
-    expect([...dark.matchAll(/aria-current="true"[^>]*>([^<]*)/g)].map(([, label]) => label)).toEqual(['In the dark']);
+    expect(
+      [...dark.matchAll(/aria-current="true"[^>]*>([^<]*)/g)].map(([, label]) => label),
+    ).toEqual(['In the dark']);
     expect(dark).toContain('Nothing is lit.</p>');
   });
 });
@@ -212,7 +299,9 @@ test('a card for a picture that the figure does not have is refused where the pi
     base: '/',
     build: 'b1',
   });
-  expect(figures.demo({ name }, '/sea/', 'veiw')).toBe('the figure "harbour" has no picture "veiw". Did you mean "view"?');
+  expect(figures.demo({ name }, '/sea/', 'veiw')).toBe(
+    'the figure "harbour" has no picture "veiw". Did you mean "view"?',
+  );
   expect(figures.demo({ name }, '/sea/', 'view')).toMatchObject({ title: 'Harbour <at night>' });
 });
 
@@ -221,7 +310,9 @@ describe('a state', () => {
     const { figures, html } = serve();
     const figure = placed(figures, { name: 'harbour', hidden: '3' });
     expect(await html(figure)).not.toContain('name="harbour.hidden"');
-    expect(await html(figure, '?harbour.hidden=5')).toContain('<input type="hidden" name="harbour.hidden" value="5"/>');
+    expect(await html(figure, '?harbour.hidden=5')).toContain(
+      '<input type="hidden" name="harbour.hidden" value="5"/>',
+    );
   });
 
   test('is that of the page with what the query says of this figure, and that of the page alone when it says nothing', async () => {
@@ -230,7 +321,11 @@ describe('a state', () => {
     const figure = placed(figures, { name: 'harbour', id: 'two', fog: '0.5' });
     for (const query of ['', '?', '?harbour.fog=1', '?two=1', '?q=two.fog', '?three.fog=1']) {
       expect(figures.hasState(figure, query), query).toBe(false);
-      expect(await figures.shown(figure, query), query).toMatchObject({ settings: { seed: 7, fog: 0.5 }, base: { fog: 0.5 }, problems: [] });
+      expect(await figures.shown(figure, query), query).toMatchObject({
+        settings: { seed: 7, fog: 0.5 },
+        base: { fog: 0.5 },
+        problems: [],
+      });
     }
     const html = await served.html(figure, '?two.seed=9&harbour.seed=4');
     expect(html).toContain('9 boats.');
@@ -242,8 +337,14 @@ describe('a state', () => {
     const { figures, html } = serve();
     const figure = placed(figures);
     expect(await html(figure)).not.toContain('data-state');
-    for (const query of ['?harbour.seed=9', '?harbour.seed=9.2&harbour.fog=0', '?harbour%2Eseed=09&harbour.v=2&harbour.lid=1']) {
-      expect(await html(figure, query), query).toContain(`data-state="?harbour.v=2&amp;harbour.seed=9"`);
+    for (const query of [
+      '?harbour.seed=9',
+      '?harbour.seed=9.2&harbour.fog=0',
+      '?harbour%2Eseed=09&harbour.v=2&harbour.lid=1',
+    ]) {
+      expect(await html(figure, query), query).toContain(
+        `data-state="?harbour.v=2&amp;harbour.seed=9"`,
+      );
     }
   });
 
@@ -251,8 +352,13 @@ describe('a state', () => {
     const served = serve();
     const query = `?harbour.fog=-3&harbour.wind=${encodeURIComponent('"><script>alert(1)</script>')}&harbour.log=%3Cb%3E`;
     const html = await served.html(placed(served.figures), query);
-    const problems = [...html.matchAll(/<li>([^<]*)<\/li>/g)].map(([, problem = '']) => problem.replaceAll('&quot;', '"').replaceAll('&lt;', '<'));
-    expect(problems).toEqual(['Fog: -3 is not between 0 and 1; 0 is used.', 'Wind: ""><script>alert(1)</script>" is none of north, south; south is used.']);
+    const problems = [...html.matchAll(/<li>([^<]*)<\/li>/g)].map(([, problem = '']) =>
+      problem.replaceAll('&quot;', '"').replaceAll('&lt;', '<'),
+    );
+    expect(problems).toEqual([
+      'Fog: -3 is not between 0 and 1; 0 is used.',
+      'Wind: ""><script>alert(1)</script>" is none of north, south; south is used.',
+    ]);
     expect(html).not.toContain('<script');
     expect(html).toContain('>&lt;b></textarea>');
     expect(pictureIn(html)[1]).toBe('?log=%3Cb%3E&build=b1');
@@ -261,8 +367,14 @@ describe('a state', () => {
   test('of the same settings has the same picture, however it was spelled', async () => {
     const { figures, html } = serve();
     const figure = placed(figures);
-    const spellings = ['?harbour.fog=0.5&harbour.seed=9', '?harbour.seed=9&harbour.fog=.50', '?harbour.fog=0.499&harbour.seed=9&harbour.wind=south'];
-    const pictures = await Promise.all(spellings.map(async (query) => pictureIn(await html(figure, query))));
+    const spellings = [
+      '?harbour.fog=0.5&harbour.seed=9',
+      '?harbour.seed=9&harbour.fog=.50',
+      '?harbour.fog=0.499&harbour.seed=9&harbour.wind=south',
+    ];
+    const pictures = await Promise.all(
+      spellings.map(async (query) => pictureIn(await html(figure, query))),
+    );
     expect(new Set(pictures.map((picture) => picture.join())).size).toBe(1);
     expect(pictures[0]).toEqual(['/figures/harbour/view.png', '?seed=9&fog=0.5&build=b1']);
   });
@@ -278,7 +390,11 @@ describe('a state', () => {
   test('that several ask for at once is computed once', async () => {
     const { figures, computed } = serve();
     const figure = placed(figures);
-    const shown = await Promise.all(['?harbour.seed=9', '?harbour.seed=9.1', '?harbour.seed=9'].map((query) => figures.shown(figure, query)));
+    const shown = await Promise.all(
+      ['?harbour.seed=9', '?harbour.seed=9.1', '?harbour.seed=9'].map((query) =>
+        figures.shown(figure, query),
+      ),
+    );
     expect(new Set(shown.map(({ model }) => model)).size).toBe(1);
     expect(computed).toEqual(['9 0']);
   });
@@ -287,7 +403,9 @@ describe('a state', () => {
     const { figures, computed } = serve();
     const figure = placed(figures);
     const before = computed.length;
-    const asked = Array.from({ length: 20 }, (_, seed) => figures.shown(figure, `?harbour.seed=${seed + 100}`));
+    const asked = Array.from({ length: 20 }, (_, seed) =>
+      figures.shown(figure, `?harbour.seed=${seed + 100}`),
+    );
     // Those that are refused are told so at once, before anything is computed.
     await expect(figures.picture('/figures/harbour/view.png', '?seed=99')).rejects.toThrow(TooBusy);
     expect(computed).toHaveLength(before);
@@ -350,9 +468,19 @@ describe('a picture', () => {
 
   test('lasts when its address names this build and not otherwise', async () => {
     const { figures } = serve();
-    const isLasting = async (query: string) => (await figures.picture('/figures/harbour/view.png', query))?.isLasting;
-    for (const query of ['?build=b1', '?seed=1&build=b1', '?build=b0&build=b1']) expect(await isLasting(query), query).toBe(true);
-    for (const query of ['', '?build=', '?build=b0', '?Build=b1', '?build=b1x', '?build=b1&build=b0']) expect(await isLasting(query), query).toBe(false);
+    const isLasting = async (query: string) =>
+      (await figures.picture('/figures/harbour/view.png', query))?.isLasting;
+    for (const query of ['?build=b1', '?seed=1&build=b1', '?build=b0&build=b1'])
+      expect(await isLasting(query), query).toBe(true);
+    for (const query of [
+      '',
+      '?build=',
+      '?build=b0',
+      '?Build=b1',
+      '?build=b1x',
+      '?build=b1&build=b0',
+    ])
+      expect(await isLasting(query), query).toBe(false);
   });
 
   test('is painted once for its settings, in every spelling, for every build, with whatever else is sent', async () => {
@@ -365,7 +493,8 @@ describe('a picture', () => {
       '?seed=1&seed=9&fog=0.5',
       '?seed=%39&fog=5e-1',
     ];
-    const ask = async (query: string) => (await figures.picture('/figures/harbour/view.png', query))?.bytes;
+    const ask = async (query: string) =>
+      (await figures.picture('/figures/harbour/view.png', query))?.bytes;
     const pictures: unknown[] = [];
     for (const query of spellings) pictures.push(await ask(query));
     expect(new Set(pictures).size).toBe(1);
@@ -380,7 +509,9 @@ describe('a picture', () => {
     const before = computed.length;
     for (let seed = 100; seed < 140; seed++) {
       for (const id of ['none', 'none-card', 'view-preview', 'views'])
-        expect(await figures.picture(`/figures/harbour/${id}.png`, `?seed=${seed}`)).toBeUndefined();
+        expect(
+          await figures.picture(`/figures/harbour/${id}.png`, `?seed=${seed}`),
+        ).toBeUndefined();
     }
     expect(computed).toHaveLength(before);
   });
@@ -388,7 +519,11 @@ describe('a picture', () => {
   test('that several ask for at once is computed once', async () => {
     const { figures, computed, painted } = serve();
     await figures.picture('/figures/harbour/view.png', '');
-    const answers = await Promise.all(['?seed=9', '?seed=9', '?seed=9.1&build=b1'].map((query) => figures.picture('/figures/harbour/view.png', query)));
+    const answers = await Promise.all(
+      ['?seed=9', '?seed=9', '?seed=9.1&build=b1'].map((query) =>
+        figures.picture('/figures/harbour/view.png', query),
+      ),
+    );
     expect(new Set(answers.map((answer) => answer?.bytes)).size).toBe(1);
     expect(answers.map((answer) => answer?.isLasting)).toEqual([false, false, true]);
     expect([computed, painted]).toEqual([
@@ -404,8 +539,12 @@ describe('a picture', () => {
     const asked = Array.from({ length: 20 }, (_, at) => ask(at + 100));
     expect((await ask(7))?.bytes).toBe(known?.bytes);
     const answers = await Promise.allSettled(asked);
-    expect(answers.map(({ status }) => status)).toEqual([...Array<string>(16).fill('fulfilled'), ...Array<string>(4).fill('rejected')]);
-    for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(TooBusy);
+    expect(answers.map(({ status }) => status)).toEqual([
+      ...Array<string>(16).fill('fulfilled'),
+      ...Array<string>(4).fill('rejected'),
+    ]);
+    for (const answer of answers)
+      if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(TooBusy);
     expect(computed).toHaveLength(17);
     // Nothing of a refusal is kept.
     expect(await ask(119)).toBeDefined();
@@ -414,7 +553,8 @@ describe('a picture', () => {
   test('with the settings of a page is never refused, even where nothing is computed yet', async () => {
     const { figures } = serve();
     const seeds = Array.from({ length: 20 }, (_, seed) => seed);
-    for (const seed of seeds) placed(figures, { name: 'harbour', id: `harbour-${seed}`, seed: `${seed}` });
+    for (const seed of seeds)
+      placed(figures, { name: 'harbour', id: `harbour-${seed}`, seed: `${seed}` });
     const ask = (seed: number) => figures.picture('/figures/harbour/view.png', `?seed=${seed}`);
     const crowd = Promise.allSettled(seeds.map((seed) => ask(seed + 100)));
     await expect(ask(99)).rejects.toThrow(TooBusy);
@@ -424,9 +564,14 @@ describe('a picture', () => {
 
   test('with settings that pages had thousands of changes ago is refused like any other, so that edits do not fill the memory', async () => {
     const { figures } = serve();
-    const stateOf = (seed: number) => placed(figures, { name: 'harbour', id: 'harbour', seed: `${seed}` }).state;
+    const stateOf = (seed: number) =>
+      placed(figures, { name: 'harbour', id: 'harbour', seed: `${seed}` }).state;
     const [old, kept] = [stateOf(1), stateOf(2)];
-    for (let change = 0; change < 10; change++) figures.neverRefuse([...Array.from({ length: 1_000 }, (_, at) => `${old}-${change}-${at}`), kept]);
+    for (let change = 0; change < 10; change++)
+      figures.neverRefuse([
+        ...Array.from({ length: 1_000 }, (_, at) => `${old}-${change}-${at}`),
+        kept,
+      ]);
     const ask = (seed: number) => figures.picture('/figures/harbour/view.png', `?seed=${seed}`);
     const crowd = Promise.allSettled(Array.from({ length: 20 }, (_, at) => ask(at + 100)));
     await expect(ask(1)).rejects.toThrow(TooBusy);
@@ -438,7 +583,8 @@ describe('a picture', () => {
     // Each of these takes 3 kB, since nothing in it repeats.
     const pictureBytes = 24 * 1024;
     const { figures, painted } = serve({ side: 32, pictureBytes });
-    const ask = async (seed: number) => (await figures.picture('/figures/harbour/view.png', `?seed=${seed}`))?.bytes.length ?? 0;
+    const ask = async (seed: number) =>
+      (await figures.picture('/figures/harbour/view.png', `?seed=${seed}`))?.bytes.length ?? 0;
     let bytes = 0;
     let seed = 0;
     while (bytes < pictureBytes && seed < 12) bytes += await ask(++seed);
@@ -460,8 +606,14 @@ describe('loading', () => {
       asked.push(names);
       return new Map([...known].filter(([name]) => names?.includes(name) ?? true));
     };
-    const figures = new Figures({ figures: load, maker: new FigureMaker(async () => known), base: '/', build: 'b' });
-    for (const name of ['harbour', 'harbour', 'none']) await figures.picture(`/figures/${name}/view.png`, '');
+    const figures = new Figures({
+      figures: load,
+      maker: new FigureMaker(async () => known),
+      base: '/',
+      build: 'b',
+    });
+    for (const name of ['harbour', 'harbour', 'none'])
+      await figures.picture(`/figures/${name}/view.png`, '');
     expect(asked).toEqual([['harbour'], ['none']]);
     expect(() => figures.place({ name: 'harbour' }, '/sea/')).toThrow('Call load() first');
     expect([...(await figures.load()).keys()]).toEqual(['harbour']);
@@ -473,6 +625,13 @@ describe('loading', () => {
 
 test('waves, the figure of other tests, is a figure like any', async () => {
   const { figures: known } = wavesFigure();
-  const figures = new Figures({ figures: known, maker: new FigureMaker(async () => known), base: '/', build: 'b' });
-  expect((await figures.shown(placed(figures, { name: 'waves', tide: '5' }), '')).model.digest).toBe('0badcaf5');
+  const figures = new Figures({
+    figures: known,
+    maker: new FigureMaker(async () => known),
+    base: '/',
+    build: 'b',
+  });
+  expect(
+    (await figures.shown(placed(figures, { name: 'waves', tide: '5' }), '')).model.digest,
+  ).toBe('0badcaf5');
 });

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { backToTopShown } from '../../../shared/frame/back-to-top.tsx';
 
 const END = 2000;
-const shown = (from: number, to: number, wasShown = false): boolean => backToTopShown({ from, to, end: END, wasShown });
+const shown = (from: number, to: number, wasShown = false): boolean =>
+  backToTopShown({ from, to, end: END, wasShown });
 
 test('is shown on the way up', () => {
   expect(shown(900, 899)).toBe(true);

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import type { ColorModeConfig } from '../../../shared/contract/site.ts';
 import { choiceOf, modeOf, nextChoice } from '../../../shared/frame/color-mode.ts';
 
-const plain: ColorModeConfig = { defaultMode: 'light', respectPrefersColorScheme: false, disableSwitch: false };
+const plain: ColorModeConfig = {
+  defaultMode: 'light',
+  respectPrefersColorScheme: false,
+  disableSwitch: false,
+};
 const respecting: ColorModeConfig = { ...plain, respectPrefersColorScheme: true };
 
 test('where the system does not count, the toggle goes between dark and light', () => {
@@ -30,11 +34,14 @@ test('without a choice the system decides where it counts, else the default', ()
   expect(modeOf(null, { ...plain, defaultMode: 'dark' }, false)).toBe('dark');
 });
 
-test.each([null, '', 'system', 'DARK', 'blue', '"dark"', '<script>'])('a stored %j is no choice', (stored) => {
-  expect(choiceOf(stored, plain)).toBe('light');
-  expect(choiceOf(stored, { ...plain, defaultMode: 'dark' })).toBe('dark');
-  expect(choiceOf(stored, respecting)).toBeNull();
-});
+test.each([null, '', 'system', 'DARK', 'blue', '"dark"', '<script>'])(
+  'a stored %j is no choice',
+  (stored) => {
+    expect(choiceOf(stored, plain)).toBe('light');
+    expect(choiceOf(stored, { ...plain, defaultMode: 'dark' })).toBe('dark');
+    expect(choiceOf(stored, respecting)).toBeNull();
+  },
+);
 
 test('a stored mode is a choice', () => {
   expect(choiceOf('dark', plain)).toBe('dark');

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { closeAnnouncement, cycleColorMode, isMainMenuShown, panelState } from '../../../shared/frame/document-state.ts';
+import {
+  closeAnnouncement,
+  cycleColorMode,
+  isMainMenuShown,
+  panelState,
+} from '../../../shared/frame/document-state.ts';
 
 let dataset: Record<string, string>;
 let stored: Map<string, string>;
@@ -9,7 +14,10 @@ beforeEach(() => {
   dataset = {};
   stored = new Map();
   focus.mockClear();
-  vi.stubGlobal('document', { documentElement: { dataset }, getElementById: (id: string) => (id === 'main' ? { focus } : null) });
+  vi.stubGlobal('document', {
+    documentElement: { dataset },
+    getElementById: (id: string) => (id === 'main' ? { focus } : null),
+  });
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('localStorage', {
     setItem: (key: string, value: string) => stored.set(key, value),
@@ -47,7 +55,10 @@ test('an announcement that is closed is hidden and stored as closed, and the foc
   Object.assign(dataset, { announcement: 'spring', suffix: '-docs' });
   closeAnnouncement();
   expect(dataset.announcementDismissed).toBe('');
-  expect(Object.fromEntries(stored)).toEqual({ 'announcement.id-docs': 'spring', 'announcement.dismiss-docs': 'true' });
+  expect(Object.fromEntries(stored)).toEqual({
+    'announcement.id-docs': 'spring',
+    'announcement.dismiss-docs': 'true',
+  });
   expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true });
 });
 

@@ -6,9 +6,20 @@ import { LazyPartialList, SidebarTree } from '../../../shared/frame/sidebar.tsx'
 import { HereProvider, SiteProvider } from '../../../shared/ui/site-context.tsx';
 import { openLibrary } from '../../support/fixture.ts';
 
-const page = (href: string, unlisted = false): SidebarItem => ({ type: 'link', label: href, href, external: false, unlisted });
+const page = (href: string, unlisted = false): SidebarItem => ({
+  type: 'link',
+  label: href,
+  href,
+  external: false,
+  unlisted,
+});
 
-const group = { type: 'category', linkUnlisted: false, collapsible: true, collapsed: true } as const;
+const group = {
+  type: 'category',
+  linkUnlisted: false,
+  collapsible: true,
+  collapsed: true,
+} as const;
 
 const { site } = (await openLibrary()).main.snapshot;
 
@@ -31,13 +42,20 @@ function treeOn(here: string, items: readonly SidebarItem[], part?: LevelPart): 
 afterEach(() => vi.unstubAllGlobals());
 
 const TREE: readonly SidebarItem[] = [
-  { ...group, label: 'With a page', href: '/a/', items: [page('/a/one/'), page('/a/secret/', true)] },
+  {
+    ...group,
+    label: 'With a page',
+    href: '/a/',
+    items: [page('/a/one/'), page('/a/secret/', true)],
+  },
   { ...group, label: 'Without', items: [{ ...group, label: 'Inner', items: [page('/b/one/')] }] },
 ];
 
 test('the way to the page lies open, and nothing else', () => {
   const open = (here: string) =>
-    [...treeOn(here, TREE).matchAll(/<div id="([^"]+)" class="collapsible"(?: hidden="")?>/g)].filter(([tag]) => !tag.includes('hidden'));
+    [
+      ...treeOn(here, TREE).matchAll(/<div id="([^"]+)" class="collapsible"(?: hidden="")?>/g),
+    ].filter(([tag]) => !tag.includes('hidden'));
   expect(open('/elsewhere/').map(([, id]) => id)).toEqual([]);
   expect(open('/a/').map(([, id]) => id)).toEqual(['sidebar-0']);
   expect(open('/b/one/').map(([, id]) => id)).toEqual(['sidebar-1', 'sidebar-1-0']);
@@ -50,8 +68,12 @@ test('React takes over what was opened and closed before it was there', () => {
   vi.stubGlobal('document', { getElementById: panelOf });
   const html = treeOn('/a/one/', TREE);
   expect(html).toContain('<div id="sidebar-0" class="collapsible" hidden="">');
-  expect(html).toMatch(/aria-expanded="false"[^>]* aria-controls="sidebar-0" aria-label="Expand sidebar category/);
-  expect(html).toMatch(/class="category-row open"><a class="category-label" aria-controls="sidebar-1"/);
+  expect(html).toMatch(
+    /aria-expanded="false"[^>]* aria-controls="sidebar-0" aria-label="Expand sidebar category/,
+  );
+  expect(html).toMatch(
+    /class="category-row open"><a class="category-label" aria-controls="sidebar-1"/,
+  );
   expect(html).toContain('<div id="sidebar-1" class="collapsible">');
   expect(html).toContain('<div id="sidebar-1-0" class="collapsible" hidden="">');
 });
@@ -65,13 +87,19 @@ test('the page is marked once', () => {
 
 test('a category with a page has a button that says what it opens', () => {
   const html = treeOn('/elsewhere/', TREE);
-  expect(html).toContain('aria-controls="sidebar-0" aria-label="Expand sidebar category &#x27;With a page&#x27;"');
+  expect(html).toContain(
+    'aria-controls="sidebar-0" aria-label="Expand sidebar category &#x27;With a page&#x27;"',
+  );
   expect(html).toContain('aria-expanded="false"');
-  expect(treeOn('/a/', TREE)).toContain('aria-label="Collapse sidebar category &#x27;With a page&#x27;"');
+  expect(treeOn('/a/', TREE)).toContain(
+    'aria-label="Collapse sidebar category &#x27;With a page&#x27;"',
+  );
 });
 
 test('before scripts run a category without a page leads to the first page inside', () => {
-  expect(treeOn('/elsewhere/', TREE)).toMatch(/<a class="category-label" aria-controls="sidebar-1" href="\/b\/one\/"[^>]*><span>Without</);
+  expect(treeOn('/elsewhere/', TREE)).toMatch(
+    /<a class="category-label" aria-controls="sidebar-1" href="\/b\/one\/"[^>]*><span>Without</,
+  );
 });
 
 test('an unlisted page is left out, except on itself', () => {
@@ -90,13 +118,23 @@ test('a category that shows nothing inside is a plain link, and without a page n
 });
 
 test('a category that cannot be collapsed is open and has no button', () => {
-  const html = treeOn('/elsewhere/', [{ ...group, label: 'Always', collapsible: false, items: [page('/a/one/')] }]);
+  const html = treeOn('/elsewhere/', [
+    { ...group, label: 'Always', collapsible: false, items: [page('/a/one/')] },
+  ]);
   expect(html).toContain('<span class="category-label"><span>Always</span></span>');
   expect(html).not.toMatch(/<button|hidden/);
 });
 
 test('a link to another site says that it opens a new tab', () => {
-  const html = treeOn('/elsewhere/', [{ type: 'link', label: 'Almanac', href: 'https://example.org/', external: true, unlisted: false }]);
+  const html = treeOn('/elsewhere/', [
+    {
+      type: 'link',
+      label: 'Almanac',
+      href: 'https://example.org/',
+      external: true,
+      unlisted: false,
+    },
+  ]);
   expect(html).toContain('target="_blank" rel="noopener noreferrer"');
   expect(html).toContain('(opens in a new tab)');
 });
@@ -109,29 +147,59 @@ function linksIn(html: string): string[] {
 }
 
 test('a row before and one after a part of a level lead to the rest of it', () => {
-  const html = treeOn('/c/', [page('/b/'), page('/c/')], { id: 'x', count: 9, from: 3, before: '/a/', after: '/d/' });
+  const html = treeOn('/c/', [page('/b/'), page('/c/')], {
+    id: 'x',
+    count: 9,
+    from: 3,
+    before: '/a/',
+    after: '/d/',
+  });
   expect(linksIn(html)).toEqual(['Earlier pages /a/', '/b/ /b/', '/c/ /c/', 'More pages /d/']);
 });
 
 test('nothing stands for items that are not shown', () => {
-  expect(linksIn(treeOn('/b/', [page('/b/')], { id: 'x', count: 9, from: 3 }))).toEqual(['/b/ /b/']);
-  expect(linksIn(treeOn('/b/', [page('/b/')], { id: 'x', count: 1, from: 0 }))).toEqual(['/b/ /b/']);
+  expect(linksIn(treeOn('/b/', [page('/b/')], { id: 'x', count: 9, from: 3 }))).toEqual([
+    '/b/ /b/',
+  ]);
+  expect(linksIn(treeOn('/b/', [page('/b/')], { id: 'x', count: 1, from: 0 }))).toEqual([
+    '/b/ /b/',
+  ]);
 });
 
 test('items of a part have the ids that they have among all', () => {
   const inner = { ...group, label: 'Inner', items: [page('/b/one/')] };
-  const html = treeOn('/b/one/', [{ ...group, label: 'Outer', items: [inner], part: { id: 'y', count: 9, from: 5, before: '/b/', after: '/c/' } }], {
-    id: 'x',
-    count: 40,
-    from: 20,
-    before: '/a/',
-  });
-  expect([...html.matchAll(/<div id="([^"]+)" class="collapsible">/g)].map(([, id]) => id)).toEqual(['sidebar-20', 'sidebar-20-5']);
+  const html = treeOn(
+    '/b/one/',
+    [
+      {
+        ...group,
+        label: 'Outer',
+        items: [inner],
+        part: { id: 'y', count: 9, from: 5, before: '/b/', after: '/c/' },
+      },
+    ],
+    {
+      id: 'x',
+      count: 40,
+      from: 20,
+      before: '/a/',
+    },
+  );
+  expect([...html.matchAll(/<div id="([^"]+)" class="collapsible">/g)].map(([, id]) => id)).toEqual(
+    ['sidebar-20', 'sidebar-20-5'],
+  );
 });
 
 test('a category whose items are not here is closed and leads to the first of them', () => {
-  const away = { ...group, label: 'Away', items: [], part: { id: 'z', count: 9, from: 0, after: '/z/one/' } };
+  const away = {
+    ...group,
+    label: 'Away',
+    items: [],
+    part: { id: 'z', count: 9, from: 0, after: '/z/one/' },
+  };
   const html = treeOn('/b/', [page('/b/'), away], { id: 'x', count: 2, from: 0 });
   expect(linksIn(html)).toEqual(['/b/ /b/', 'Away /z/one/']);
-  expect(html).toContain('<div id="sidebar-1" class="collapsible" hidden=""><ul><li></li></ul></div>');
+  expect(html).toContain(
+    '<div id="sidebar-1" class="collapsible" hidden=""><ul><li></li></ul></div>',
+  );
 });

@@ -32,17 +32,23 @@ test('there is none while the thread has no pause, but takes on everybody soon',
   expect(joined).toBeGreaterThan(2);
 });
 
-test.each(['0.0.0.0', '127.0.0.1'])('nobody stays in the queue of a server at %s that is closed', async (host) => {
-  const { server } = await watched({ host });
-  const joined = sleep(LOOK_MS + 5);
-  work(10 * LOOK_MS);
-  await joined;
-  const closed = once(server, 'close');
-  server.close();
-  await closed;
-});
+test.each(['0.0.0.0', '127.0.0.1'])(
+  'nobody stays in the queue of a server at %s that is closed',
+  async (host) => {
+    const { server } = await watched({ host });
+    const joined = sleep(LOOK_MS + 5);
+    work(10 * LOOK_MS);
+    await joined;
+    const closed = once(server, 'close');
+    server.close();
+    await closed;
+  },
+);
 
-async function watched({ host = '127.0.0.1', waitMs = 200 } = {}): Promise<{ readonly crowd: Crowd; readonly server: Server }> {
+async function watched({
+  host = '127.0.0.1',
+  waitMs = 200,
+} = {}): Promise<{ readonly crowd: Crowd; readonly server: Server }> {
   const crowd = new Crowd();
   const server = createServer().listen(0, host);
   onTestFinished(() => void server.close());

@@ -15,7 +15,8 @@ test('searches are counted by who answered, and those without result besides', (
 
 test('what was missed most often is told first, and of equals what was missed last', () => {
   const tally = new SearchTally();
-  for (const query of ['kelp', 'weed', 'Kelp', 'reef', 'weed', 'reef', 'KELP']) tally.add('page', miss(query));
+  for (const query of ['kelp', 'weed', 'Kelp', 'reef', 'weed', 'reef', 'KELP'])
+    tally.add('page', miss(query));
   const { top, since, searchesWithoutResult } = tally.report(20);
   expect([searchesWithoutResult, top]).toEqual([
     7,
@@ -34,12 +35,16 @@ test('a query is named from its second miss on, and the first one counts', () =>
   tally.add('json', miss('my rival ltd'));
   expect(tally.report(20)).toMatchObject({ searchesWithoutResult: 1, top: [] });
   tally.add('page', miss('My rival  Ltd'));
-  expect(tally.report(20)).toMatchObject({ searchesWithoutResult: 2, top: [{ query: 'my rival ltd', count: 2 }] });
+  expect(tally.report(20)).toMatchObject({
+    searchesWithoutResult: 2,
+    top: [{ query: 'my rival ltd', count: 2 }],
+  });
 });
 
 test('what is not in a context may be elsewhere, so it is told apart', () => {
   const tally = new SearchTally();
-  for (const context of ['reference', null, 'guides', 'reference', null]) tally.add('page', miss('kelp', context));
+  for (const context of ['reference', null, 'guides', 'reference', null])
+    tally.add('page', miss('kelp', context));
   expect(tally.report(20).top).toEqual([
     { query: 'kelp', count: 2 },
     { query: 'kelp', context: 'reference', count: 2 },
@@ -48,7 +53,11 @@ test('what is not in a context may be elsewhere, so it is told apart', () => {
 
 test('however much is missed, 500 queries are remembered, those missed last, and the total goes on', () => {
   const tally = new SearchTally();
-  for (let i = 0; i < 10_000; i++) tally.add('page', miss(`kelp ${i % 400 === 0 ? 'again' : String.fromCodePoint(0x4e00 + (i >> 1))}`));
+  for (let i = 0; i < 10_000; i++)
+    tally.add(
+      'page',
+      miss(`kelp ${i % 400 === 0 ? 'again' : String.fromCodePoint(0x4e00 + (i >> 1))}`),
+    );
   const { top, searchesWithoutResult } = tally.report(10_000);
   expect([searchesWithoutResult, top[0]]).toEqual([10_000, { query: 'kelp again', count: 25 }]);
   expect(top.length).toBeLessThanOrEqual(500);
@@ -100,7 +109,8 @@ test('no name is long, steers a terminal or tells who asked', () => {
       const name = missName(query) ?? '-';
       expect([...name].length).toBeLessThanOrEqual(80);
       expect(name).not.toMatch(/@|\p{Nd}{6}|[\p{Cc}\p{Bidi_Control}]/u);
-      for (const run of name.match(/[\p{L}\p{Nd}]{12,}/gu) ?? []) expect(/\p{Nd}/u.test(run) && /\p{L}/u.test(run)).toBe(false);
+      for (const run of name.match(/[\p{L}\p{Nd}]{12,}/gu) ?? [])
+        expect(/\p{Nd}/u.test(run) && /\p{L}/u.test(run)).toBe(false);
     }),
   );
 });

@@ -36,7 +36,11 @@ test('a page has the same ETags however tight it was packed', async () => {
   const [asked, ahead] = [new RenderedStore(), new RenderedStore()];
   await asked.put('a', HTML, HEAD);
   ahead.putPacked('a', await packPage(HTML, { isTight: true }), HEAD);
-  const etagsOf = (store: RenderedStore) => Object.entries(store.get('a')?.forms ?? {}).map(([encoding, { form }]) => [encoding, form.etag]);
+  const etagsOf = (store: RenderedStore) =>
+    Object.entries(store.get('a')?.forms ?? {}).map(([encoding, { form }]) => [
+      encoding,
+      form.etag,
+    ]);
   expect(etagsOf(ahead)).toEqual(etagsOf(asked));
   expect(etagsOf(asked)).toHaveLength(3);
 });
@@ -50,7 +54,10 @@ test('a page is there in plain form at once, and packed afterwards with the same
   await packing;
   const packed = store.get('a')?.forms;
   expect(Object.keys(packed ?? {}).sort()).toEqual(['br', 'gzip', 'identity']);
-  expect(packed?.identity).toMatchObject({ headers: plain?.identity.headers, form: { etag: plain?.identity.form.etag } });
+  expect(packed?.identity).toMatchObject({
+    headers: plain?.identity.headers,
+    form: { etag: plain?.identity.form.etag },
+  });
 });
 
 test('many who want the plain form at the same time share one unpacking, which is not kept', async () => {
@@ -92,17 +99,34 @@ test('a store holds so many bytes and no more: what was not asked for longest ma
 });
 
 test('a page on disk is read once for all who ask at the same time', async () => {
-  const disk = await DiskCache.open({ cacheDir: await temporaryFolder(), build: 'one', base: '/', origin: null });
-  await writePage(disk ?? expect.fail('there is no disk'), { key: 'a', head: HEAD, packed: await packPage(HTML) }, 'inputs');
+  const disk = await DiskCache.open({
+    cacheDir: await temporaryFolder(),
+    build: 'one',
+    base: '/',
+    origin: null,
+  });
+  await writePage(
+    disk ?? expect.fail('there is no disk'),
+    { key: 'a', head: HEAD, packed: await packPage(HTML) },
+    'inputs',
+  );
   const store = new RenderedStore({ disk });
   const answers = await Promise.all(Array.from({ length: 50 }, () => store.load('a', [])));
   expect(new Set(answers).size).toBe(1);
-  expect(await bytesOf(answers[0]?.forms.identity.form ?? expect.fail('nothing was read'))).toEqual(HTML);
+  expect(await bytesOf(answers[0]?.forms.identity.form ?? expect.fail('nothing was read'))).toEqual(
+    HTML,
+  );
   expect(await store.load('b', [])).toBeUndefined();
 });
 
 test('a page on disk tells which figures it has, so that a query can be told to change nothing after a restart too', async () => {
-  const disk = (await DiskCache.open({ cacheDir: await temporaryFolder(), build: 'one', base: '/', origin: null })) ?? expect.fail('there is no disk');
+  const disk =
+    (await DiskCache.open({
+      cacheDir: await temporaryFolder(),
+      build: 'one',
+      base: '/',
+      origin: null,
+    })) ?? expect.fail('there is no disk');
   const packed = await packPage(HTML);
   for (const figures of [undefined, [], ['sea', 'land']]) {
     await writePage(disk, { key: String(figures), head: { ...HEAD, figures }, packed }, 'inputs');
@@ -111,7 +135,13 @@ test('a page on disk tells which figures it has, so that a query can be told to 
 });
 
 test('pages on disk are taken into memory before anybody asks, but not without end', async () => {
-  const disk = (await DiskCache.open({ cacheDir: await temporaryFolder(), build: 'one', base: '/', origin: null })) ?? expect.fail('there is no disk');
+  const disk =
+    (await DiskCache.open({
+      cacheDir: await temporaryFolder(),
+      build: 'one',
+      base: '/',
+      origin: null,
+    })) ?? expect.fail('there is no disk');
   const packed = await packPage(HTML);
   const pages = Array.from({ length: 300 }, (_, nth) => ({ key: `page ${nth}`, common: [] }));
   for (const { key } of pages) await writePage(disk, { key, head: HEAD, packed }, 'inputs');
@@ -128,9 +158,23 @@ test.each([
 ])(
   'a page on disk whose %s no header can hold counts as missing',
   async (_what, { etag, ...head }: { type?: string; cacheControl?: string; etag?: string }) => {
-    const disk = (await DiskCache.open({ cacheDir: await temporaryFolder(), build: 'one', base: '/', origin: null })) ?? expect.fail('there is no disk');
+    const disk =
+      (await DiskCache.open({
+        cacheDir: await temporaryFolder(),
+        build: 'one',
+        base: '/',
+        origin: null,
+      })) ?? expect.fail('there is no disk');
     const packed = await packPage(HTML);
-    await writePage(disk, { key: 'a', head: { ...HEAD, ...head }, packed: { ...packed, ...(etag !== undefined && { etag }) } }, 'inputs');
+    await writePage(
+      disk,
+      {
+        key: 'a',
+        head: { ...HEAD, ...head },
+        packed: { ...packed, ...(etag !== undefined && { etag }) },
+      },
+      'inputs',
+    );
     expect(await new RenderedStore({ disk }).load('a', [])).toBeUndefined();
   },
 );

@@ -13,8 +13,17 @@ function watched() {
   const tally = new SearchTally();
   const reports = createReportTally();
   const lines: string[] = [];
-  const stop = logTallies({ searches: tally, reports }, pino({}, { write: (line) => lines.push(line) }));
-  return { tally, reports, lines, stop, miss: (query: string) => tally.add('page', { query, context: null, count: 0 }) };
+  const stop = logTallies(
+    { searches: tally, reports },
+    pino({}, { write: (line) => lines.push(line) }),
+  );
+  return {
+    tally,
+    reports,
+    lines,
+    stop,
+    miss: (query: string) => tally.add('page', { query, context: null, count: 0 }),
+  };
 }
 
 test('a flood of misses is one line, after ten minutes', () => {
@@ -25,7 +34,12 @@ test('a flood of misses is one line, after ten minutes', () => {
   vi.advanceTimersByTime(1);
   expect(lines).toHaveLength(1);
   const line = JSON.parse(lines[0] ?? '');
-  expect(line).toMatchObject({ level: 30, msg: 'searches without result', searchesWithoutResult: 5_000, since: expect.any(String) });
+  expect(line).toMatchObject({
+    level: 30,
+    msg: 'searches without result',
+    searchesWithoutResult: 5_000,
+    since: expect.any(String),
+  });
   expect(line.top).toHaveLength(20);
   expect(line.top[0]).toEqual({ query: expect.stringMatching(/^kelp\d+$/), count: 100 });
   stop();
@@ -57,14 +71,18 @@ test('a query is text in a line, and makes none of its own', () => {
   for (let i = 0; i < 2; i++) miss('kelp"}\n{"level":60,"msg":"stolen"}');
   stop();
   expect(lines.join('').trim().split('\n')).toHaveLength(1);
-  expect(JSON.parse(lines.join('')).top).toEqual([{ query: 'kelp"} {"level":60,"msg":"stolen"}', count: 2 }]);
+  expect(JSON.parse(lines.join('')).top).toEqual([
+    { query: 'kelp"} {"level":60,"msg":"stolen"}', count: 2 },
+  ]);
 });
 
 test('what was missed once is in the number and has no name', () => {
   const { lines, miss, stop } = watched();
   for (const query of ['kelp', 'reef', 'reef']) miss(query);
   stop();
-  expect(lines.map((line) => JSON.parse(line))).toEqual([expect.objectContaining({ searchesWithoutResult: 3, top: [{ query: 'reef', count: 2 }] })]);
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ searchesWithoutResult: 3, top: [{ query: 'reef', count: 2 }] }),
+  ]);
 });
 
 test('browsers that cannot use the index are told of by their number and what was wrong, at most every ten minutes', () => {
@@ -97,7 +115,14 @@ test('what browsers report is told by its number and by reason, at most every te
   reports.add('chunk');
   stop();
   expect(lines.map((line) => JSON.parse(line))).toEqual([
-    expect.objectContaining({ level: 40, msg: 'browsers reported trouble', times: 300, hydration: 200, chunk: 0, 'policy-script': 100 }),
+    expect.objectContaining({
+      level: 40,
+      msg: 'browsers reported trouble',
+      times: 300,
+      hydration: 200,
+      chunk: 0,
+      'policy-script': 100,
+    }),
     expect.objectContaining({ times: 1, hydration: 0, chunk: 1, 'policy-script': 0 }),
   ]);
 });

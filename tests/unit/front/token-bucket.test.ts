@@ -1,5 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { ClientBuckets, networkOf, TokenBucket } from '../../../server/front/limits/token-bucket.ts';
+import {
+  ClientBuckets,
+  networkOf,
+  TokenBucket,
+} from '../../../server/front/limits/token-bucket.ts';
 
 function bucketAt(start: number) {
   let now = start;
@@ -49,9 +53,12 @@ test.each([
   ['x'.repeat(9_000), ''],
   ['192.0.2.1, 192.0.2.2', ''],
   ['', ''],
-])('the client at %s is known by the network %s, of which it may have every address', (address, network) => {
-  expect(networkOf(address)).toBe(network);
-});
+])(
+  'the client at %s is known by the network %s, of which it may have every address',
+  (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  },
+);
 
 test('each client has a bucket of its own, and no more are kept than there may be at once', () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(0);

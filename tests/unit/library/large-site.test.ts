@@ -22,7 +22,9 @@ test('the pages are as long as real ones, and no two are called the same', () =>
 
 test('a title finds its page first', () => {
   const some = pages.filter((_, number) => number % 5 === 0);
-  const lost = some.filter(({ id, title }) => index.find(title, null, BOX_LIMITS).hits[0]?.page !== `/docs/${id}/`);
+  const lost = some.filter(
+    ({ id, title }) => index.find(title, null, BOX_LIMITS).hits[0]?.page !== `/docs/${id}/`,
+  );
   expect(lost.map(({ title }) => title)).toEqual([]);
 });
 

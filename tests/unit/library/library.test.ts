@@ -5,17 +5,33 @@ import { Edition } from '../../../server/library/edition.ts';
 import type { Library } from '../../../server/library/library.ts';
 import { Memo } from '../../../server/memo.ts';
 import { contentFolder, type Files } from '../../support/content-folder.ts';
-import { articleText, BUILD, openChangeable, openLibrary, snapshotOf } from '../../support/fixture.ts';
+import {
+  articleText,
+  BUILD,
+  openChangeable,
+  openLibrary,
+  snapshotOf,
+} from '../../support/fixture.ts';
 import { indexIn } from '../../support/index-file.ts';
 
-const FILES: Files = { 'docs/a.md': '# A\n\nOld text.\n', 'docs/b.md': '# B\n\nSee [A](a.md).\n', 'sidebars.yaml': 'main: [a, b]\n' };
+const FILES: Files = {
+  'docs/a.md': '# A\n\nOld text.\n',
+  'docs/b.md': '# B\n\nSee [A](a.md).\n',
+  'sidebars.yaml': 'main: [a, b]\n',
+};
 const BROKEN_LINK = '# A\n\n[gone](gone.md)\n';
 
 const opened = (files: Files = FILES) => openChangeable(files);
 
 test('a page carries what its kind needs, and the name of the build', async () => {
   const library = await openLibrary();
-  expect(await library.main.page('/')).toMatchObject({ kind: 'home', href: '/', title: 'Tide & Time', build: BUILD, noIndex: false });
+  expect(await library.main.page('/')).toMatchObject({
+    kind: 'home',
+    href: '/',
+    title: 'Tide & Time',
+    build: BUILD,
+    noIndex: false,
+  });
   expect(await library.main.page('/imprint/')).toMatchObject({
     kind: 'page',
     href: '/imprint/',
@@ -37,34 +53,57 @@ test('a page carries what its kind needs, and the name of the build', async () =
     lastUpdate: { date: { iso: '2026-01-31', text: '31 Jan 2026' }, author: 'The keeper' },
     sidebar: 'reference',
   });
-  expect(await library.main.page('/manual/secret/')).toMatchObject({ kind: 'doc', noIndex: true, unlisted: true });
-  expect(await library.main.page('/search/', { q: 'tide' })).toMatchObject({ kind: 'search', noIndex: true, answer: { query: 'tide' } });
+  expect(await library.main.page('/manual/secret/')).toMatchObject({
+    kind: 'doc',
+    noIndex: true,
+    unlisted: true,
+  });
+  expect(await library.main.page('/search/', { q: 'tide' })).toMatchObject({
+    kind: 'search',
+    noIndex: true,
+    answer: { query: 'tide' },
+  });
   expect(library.main.notFound()).toMatchObject({ kind: 'not-found', noIndex: true, href: '' });
 });
 
-test.each(['/none/', '/manual/unfinished/', '/manual/First/', '', '/constructor/'])('there is no page at %j', async (path) => {
-  expect(await (await openLibrary()).main.page(path)).toBeUndefined();
-});
+test.each(['/none/', '/manual/unfinished/', '/manual/First/', '', '/constructor/'])(
+  'there is no page at %j',
+  async (path) => {
+    expect(await (await openLibrary()).main.page(path)).toBeUndefined();
+  },
+);
 
 test('a page without a description is described by its lead', async () => {
-  expect((await (await openLibrary()).main.page('/manual/über/'))?.description).toBe('The sea is mostly water.');
+  expect((await (await openLibrary()).main.page('/manual/über/'))?.description).toBe(
+    'The sea is mostly water.',
+  );
 });
 
 test('a link to a file keeps its query and its hash', async () => {
-  const root = await contentFolder({ 'index.md': '[x](/a.pdf#page=12) [y](/a.pdf?a=?#b)\n', 'static/a.pdf': 'x' });
+  const root = await contentFolder({
+    'index.md': '[x](/a.pdf#page=12) [y](/a.pdf?a=?#b)\n',
+    'static/a.pdf': 'x',
+  });
   const text = await articleText(await openLibrary({ root, base: '/sub/' }), '/');
   expect(text).toContain('/sub/a.pdf#page=12\\"');
   expect(text).toContain('/sub/a.pdf?a=?#b\\"');
 });
 
 test('drafts are pages while writing', async () => {
-  expect(await (await openLibrary({ drafts: true })).main.page('/manual/unfinished/')).toMatchObject({ kind: 'doc', draft: true, noIndex: true });
+  expect(
+    await (await openLibrary({ drafts: true })).main.page('/manual/unfinished/'),
+  ).toMatchObject({ kind: 'doc', draft: true, noIndex: true });
 });
 
 test('a page is compiled once', async () => {
   const { library } = await opened();
-  const [first, second] = [await library.main.page('/docs/a/'), await library.main.page('/docs/a/')];
-  expect(first && 'article' in first && first.article).toBe(second && 'article' in second && second.article);
+  const [first, second] = [
+    await library.main.page('/docs/a/'),
+    await library.main.page('/docs/a/'),
+  ];
+  expect(first && 'article' in first && first.article).toBe(
+    second && 'article' in second && second.article,
+  );
 });
 
 /** Addresses of what the search of a library finds. */
@@ -86,9 +125,14 @@ test('the search finds what is served: not what was, and not what is broken', as
 });
 
 test('the search leads through the groups of the sidebar as they are called now', async () => {
-  const sidebar = (label: string): Files => ({ 'sidebars.yaml': `main:\n  - { type: category, label: ${label}, items: [a, b] }\n` });
+  const sidebar = (label: string): Files => ({
+    'sidebars.yaml': `main:\n  - { type: category, label: ${label}, items: [a, b] }\n`,
+  });
   const { library, change } = await opened({ ...FILES, ...sidebar('Before') });
-  const crumbs = async () => (await library.main.search.suggest({ q: 'old' }, BOX_LIMITS)).hits.map(({ breadcrumbs }) => breadcrumbs);
+  const crumbs = async () =>
+    (await library.main.search.suggest({ q: 'old' }, BOX_LIMITS)).hits.map(
+      ({ breadcrumbs }) => breadcrumbs,
+    );
   expect(await crumbs()).toEqual([['Before']]);
   await change(sidebar('After'));
   await library.reload();
@@ -102,16 +146,26 @@ describe('while the index of changed content is being built', () => {
     await library.prepareSearch();
     const note = async () => (await library.main.search.suggest({ q: 'old' }, BOX_LIMITS)).index;
     const before = await note();
-    expect(before).toMatchObject({ dir: '', hash: expect.stringMatching(/^[0-9a-f]{8}$/), bytes: expect.any(Number) });
+    expect(before).toMatchObject({
+      dir: '',
+      hash: expect.stringMatching(/^[0-9a-f]{8}$/),
+      bytes: expect.any(Number),
+    });
     await change({ 'docs/a.md': '# A\n\nNew words.\n' });
     await library.reload();
     // Asking is what starts the building.
     const page = library.main.page('/search/', { q: 'old' });
-    expect(await Promise.all([hits(library, 'old'), hits(library, 'words'), note()])).toEqual([['/docs/a/'], [], before]);
+    expect(await Promise.all([hits(library, 'old'), hits(library, 'words'), note()])).toEqual([
+      ['/docs/a/'],
+      [],
+      before,
+    ]);
     expect(await page).toMatchObject({ answer: { count: 1 } });
     await library.prepareSearch();
     expect([await hits(library, 'old'), await hits(library, 'words')]).toEqual([[], ['/docs/a/']]);
-    expect(await library.main.page('/search/', { q: 'words' })).toMatchObject({ answer: { count: 1 } });
+    expect(await library.main.page('/search/', { q: 'words' })).toMatchObject({
+      answer: { count: 1 },
+    });
     const after = await note();
     expect(after?.hash).toMatch(/^[0-9a-f]{8}$/);
     expect(after?.hash).not.toBe(before?.hash);
@@ -123,7 +177,10 @@ describe('while the index of changed content is being built', () => {
     await change({ 'docs/a.md': '# A\n\nNew words.\n' });
     await library.reload();
     const after = await indexIn(library);
-    expect([after.find('words', null, BOX_LIMITS).count, before.find('words', null, BOX_LIMITS).count]).toEqual([1, 0]);
+    expect([
+      after.find('words', null, BOX_LIMITS).count,
+      before.find('words', null, BOX_LIMITS).count,
+    ]).toEqual([1, 0]);
   });
 
   test('the oldest that is there answers, however often the content changes meanwhile', async () => {
@@ -134,9 +191,16 @@ describe('while the index of changed content is being built', () => {
       await library.reload();
     }
     // Asked at once, since a small index is soon built.
-    expect(await Promise.all([hits(library, 'old'), hits(library, 'third')])).toEqual([['/docs/a/'], []]);
+    expect(await Promise.all([hits(library, 'old'), hits(library, 'third')])).toEqual([
+      ['/docs/a/'],
+      [],
+    ]);
     await library.prepareSearch();
-    expect([await hits(library, 'old'), await hits(library, 'second'), await hits(library, 'third')]).toEqual([[], [], ['/docs/a/']]);
+    expect([
+      await hits(library, 'old'),
+      await hits(library, 'second'),
+      await hits(library, 'third'),
+    ]).toEqual([[], [], ['/docs/a/']]);
   });
 
   test('without one before it everybody waits for the first', async () => {
@@ -160,22 +224,38 @@ describe('while the index of changed content is being built', () => {
       },
     };
     const main = new Edition(
-      { snapshot, figures: library.figures, build: BUILD, sheets: {}, readSamples: () => [], articles: new Memo(ARTICLE_BOUNDS) },
+      {
+        snapshot,
+        figures: library.figures,
+        build: BUILD,
+        sheets: {},
+        readSamples: () => [],
+        articles: new Memo(ARTICLE_BOUNDS),
+      },
       library.main,
     );
     await expect(main.search.prepare()).rejects.toThrow('The disk is on fire.');
     expect(await hits({ main }, 'old')).toEqual(['/docs/a/']);
     await expect(main.search.prepare()).rejects.toThrow('The disk is on fire.');
-    expect([await hits({ main }, 'old'), await hits({ main }, 'words')]).toEqual([['/docs/a/'], []]);
+    expect([await hits({ main }, 'old'), await hits({ main }, 'words')]).toEqual([
+      ['/docs/a/'],
+      [],
+    ]);
     isOnFire = false;
     await main.search.prepare();
-    expect([await hits({ main }, 'old'), await hits({ main }, 'words')]).toEqual([[], ['/docs/a/']]);
+    expect([await hits({ main }, 'old'), await hits({ main }, 'words')]).toEqual([
+      [],
+      ['/docs/a/'],
+    ]);
   });
 });
 
 test('the index is built once, however many ask at the same time', async () => {
   const { library } = await opened();
-  const [one, other] = await Promise.all([library.main.search.file('search-index.json', ''), library.main.search.file('search-index.json', '')]);
+  const [one, other] = await Promise.all([
+    library.main.search.file('search-index.json', ''),
+    library.main.search.file('search-index.json', ''),
+  ]);
   expect(one).toBeDefined();
   expect(one).toBe(other);
   expect(await library.main.search.file('search-index.json', '')).toBe(one);

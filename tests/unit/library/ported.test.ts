@@ -8,7 +8,9 @@ const PORTED = resolve(import.meta.dirname, '..', '..', 'fixtures', 'ported');
 const library = await openLibrary({ root: PORTED, keepBroken: true });
 const problems = (await library.check()).map(formatProblem);
 const told = (tool: string): string[] =>
-  problems.filter((problem) => problem.startsWith(`docs/${tool}/`)).map((problem) => problem.slice(`docs/${tool}/`.length));
+  problems
+    .filter((problem) => problem.startsWith(`docs/${tool}/`))
+    .map((problem) => problem.slice(`docs/${tool}/`.length));
 
 async function articleAt(path: string): Promise<string> {
   const page = await library.main.page(path);
@@ -16,7 +18,8 @@ async function articleAt(path: string): Promise<string> {
   return JSON.stringify(page.article);
 }
 
-const begin = (texts: readonly string[]): unknown[] => texts.map((text) => expect.stringContaining(text));
+const begin = (texts: readonly string[]): unknown[] =>
+  texts.map((text) => expect.stringContaining(text));
 
 test('of Docusaurus everything is told that does not work', () => {
   expect(told('docusaurus')).toEqual(
@@ -88,7 +91,9 @@ test('of Starlight everything is told that does not work', () => {
 });
 
 test('nothing else is told', () => {
-  expect(problems.filter((problem) => !/^docs\/(?:docusaurus|vitepress|starlight)\//.test(problem))).toEqual([]);
+  expect(
+    problems.filter((problem) => !/^docs\/(?:docusaurus|vitepress|starlight)\//.test(problem)),
+  ).toEqual([]);
 });
 
 test.each<[string, string, readonly string[]]>([
@@ -108,18 +113,42 @@ test.each<[string, string, readonly string[]]>([
       '/docs/docusaurus/reference/#numbers',
     ],
   ],
-  ['Docusaurus, a reference', '/docs/docusaurus/reference/', ['"sub"', '"br"', 'footnote', 'Watch out', 'Caution', 'Knots halve', '"To do"']],
+  [
+    'Docusaurus, a reference',
+    '/docs/docusaurus/reference/',
+    ['"sub"', '"br"', 'footnote', 'Watch out', 'Caution', 'Knots halve', '"To do"'],
+  ],
   [
     'VitePress, a guide',
     '/docs/vitepress/guide/',
-    ['Where to go', 'What to bring', '"Important"', '"npm"', '"pnpm"', '"removed"', '"added"', 'A kite needs wind', '/docs/vitepress/screenshot.png'],
+    [
+      'Where to go',
+      'What to bring',
+      '"Important"',
+      '"npm"',
+      '"pnpm"',
+      '"removed"',
+      '"added"',
+      'A kite needs wind',
+      '/docs/vitepress/screenshot.png',
+    ],
   ],
   [
     'Starlight, a guide',
     '/docs/starlight/getting-started/',
-    ['Did you know?', 'Strings cut', '"kite.js"', '"added"', '"removed"', '/docs/starlight/screenshot.png', 'No wind?'],
+    [
+      'Did you know?',
+      'Strings cut',
+      '"kite.js"',
+      '"added"',
+      '"removed"',
+      '/docs/starlight/screenshot.png',
+      'No wind?',
+    ],
   ],
 ])('%s: what it brings is shown', async (_what, path, parts) => {
   const article = await articleAt(path);
-  expect(parts.filter((part) => !article.includes(part) && !article.includes(part.replaceAll('"', '')))).toEqual([]);
+  expect(
+    parts.filter((part) => !article.includes(part) && !article.includes(part.replaceAll('"', ''))),
+  ).toEqual([]);
 });

@@ -5,7 +5,11 @@ import type { Library } from '../../../server/library/library.ts';
 import { type Files, SMALL_SITE, WITH_FIGURES } from '../../support/content-folder.ts';
 import { articleText, openChangeable } from '../../support/fixture.ts';
 
-const FILES: Files = { 'docs/a.md': '# A\n\nOld text.\n', 'docs/b.md': '# B\n\nSee [A](a.md).\n', 'sidebars.yaml': 'main: [a, b]\n' };
+const FILES: Files = {
+  'docs/a.md': '# A\n\nOld text.\n',
+  'docs/b.md': '# B\n\nSee [A](a.md).\n',
+  'sidebars.yaml': 'main: [a, b]\n',
+};
 const BROKEN_LINK = '# A\n\n[gone](gone.md)\n';
 const BROKEN_YAML = '---\ntitle: [\n---\n';
 
@@ -14,7 +18,11 @@ const opened = (files: Files = FILES) => openChangeable(files);
 test('changed content is served after it was taken in', async () => {
   const { library, change } = await opened();
   const { id } = library.main.snapshot;
-  await change({ 'docs/a.md': '# A\n\nNew text.\n', 'docs/c.md': '# C\n', 'sidebars.yaml': 'main: [a, b, c]\n' });
+  await change({
+    'docs/a.md': '# A\n\nNew text.\n',
+    'docs/c.md': '# C\n',
+    'sidebars.yaml': 'main: [a, b, c]\n',
+  });
   expect(await articleText(library, '/docs/a/')).toContain('Old text');
   expect(await library.reload()).toEqual({ swapped: true, problems: [] });
   expect(library.main.snapshot.id).not.toBe(id);
@@ -36,12 +44,23 @@ test('what did not change is not compiled again when something else did', async 
   await change({ 'docs/a.md': '# A\n\nNew text.\n' });
   await library.reload();
   const after = await library.main.page('/docs/b/');
-  expect(after && 'article' in after && after.article).toBe(before && 'article' in before && before.article);
+  expect(after && 'article' in after && after.article).toBe(
+    before && 'article' in before && before.article,
+  );
 });
 
 /** Whether the articles of two pages are the same objects, which they are if they were not compiled again. */
-async function keptBy(library: Library, paths: readonly string[], change: () => Promise<unknown>): Promise<boolean[]> {
-  const articles = async () => Promise.all(paths.map((path) => library.main.page(path).then((page) => page && 'article' in page && page.article)));
+async function keptBy(
+  library: Library,
+  paths: readonly string[],
+  change: () => Promise<unknown>,
+): Promise<boolean[]> {
+  const articles = async () =>
+    Promise.all(
+      paths.map((path) =>
+        library.main.page(path).then((page) => page && 'article' in page && page.article),
+      ),
+    );
   const before = await articles();
   await change();
   expect(await library.reload()).toEqual({ swapped: true, problems: [] });
@@ -56,11 +75,14 @@ test('another title has only those pages compiled again that show it', async () 
     'sidebars.yaml': 'main: [{ type: category, label: All, link: index, items: [a, b] }]\n',
   });
   const paths = ['/docs/a/', '/docs/b/', '/docs/'];
-  expect(await keptBy(library, paths, () => change({ 'docs/a.md': '# Another\n\nOld text.\n' }))).toEqual([false, true, false]);
+  expect(
+    await keptBy(library, paths, () => change({ 'docs/a.md': '# Another\n\nOld text.\n' })),
+  ).toEqual([false, true, false]);
 });
 
 test('another definition of a term has only those pages compiled again that show it', async () => {
-  const glossary = (definition: string, also = ''): string => `- { term: tide, also: [${also}], definition: ${definition}, page: docs/a.md }\n`;
+  const glossary = (definition: string, also = ''): string =>
+    `- { term: tide, also: [${also}], definition: ${definition}, page: docs/a.md }\n`;
   const { library, change } = await opened({
     'docs/a.md': '# A\n',
     'docs/b.md': '# B\n\nThe tide.\n',
@@ -69,10 +91,14 @@ test('another definition of a term has only those pages compiled again that show
     'glossary.yaml': glossary('It rises.'),
   });
   const paths = ['/docs/b/', '/docs/c/'];
-  expect(await keptBy(library, paths, () => change({ 'glossary.yaml': glossary('It falls.') }))).toEqual([false, true]);
+  expect(
+    await keptBy(library, paths, () => change({ 'glossary.yaml': glossary('It falls.') })),
+  ).toEqual([false, true]);
   expect(await articleText(library, '/docs/b/')).toContain('It falls.');
   // Any page may have a new word.
-  expect(await keptBy(library, paths, () => change({ 'glossary.yaml': glossary('It falls.', 'moon') }))).toEqual([false, false]);
+  expect(
+    await keptBy(library, paths, () => change({ 'glossary.yaml': glossary('It falls.', 'moon') })),
+  ).toEqual([false, false]);
   expect(await articleText(library, '/docs/c/')).toContain('It falls.');
 });
 
@@ -89,7 +115,8 @@ test('the card of a figure follows what the page of the figure says, and a figur
     ...FILES,
     ...WITH_FIGURES,
     'docs/a.md': '# A\n\nThe sea.\n\n::figure{name=waves tide=5}\n',
-    'docs/b.md': '# B\n\n:::gallery\n\n::demo[High seas.]{figure=waves page=a.md picture=sea}\n\n:::\n',
+    'docs/b.md':
+      '# B\n\n:::gallery\n\n::demo[High seas.]{figure=waves page=a.md picture=sea}\n\n:::\n',
   });
   expect(await articleText(library, '/docs/b/')).toContain('tide=5&');
   await change({ 'docs/a.md': '# A\n\nThe sea.\n\n::figure{name=waves tide=6}\n' });
@@ -105,13 +132,23 @@ test('the card of a figure follows what the page of the figure says, and a figur
 test('a folder of no locale is told when it comes', async () => {
   const { library, change } = await opened();
   await change({ 'locales/fr/docs/a.md': '# A\n' });
-  expect(await library.reload()).toMatchObject({ swapped: false, problems: [{ file: 'site.yaml', message: expect.stringContaining('locales/fr/') }] });
+  expect(await library.reload()).toMatchObject({
+    swapped: false,
+    problems: [{ file: 'site.yaml', message: expect.stringContaining('locales/fr/') }],
+  });
 });
 
 test('a draft that a sidebar names is missed when it is gone', async () => {
-  const { root, library } = await opened({ ...FILES, 'docs/c.md': '---\ndraft: true\n---\n', 'sidebars.yaml': 'main: [a, b, c]\n' });
+  const { root, library } = await opened({
+    ...FILES,
+    'docs/c.md': '---\ndraft: true\n---\n',
+    'sidebars.yaml': 'main: [a, b, c]\n',
+  });
   await rm(join(root, 'docs/c.md'));
-  expect(await library.reload()).toMatchObject({ swapped: false, problems: [{ file: 'sidebars.yaml', line: 1 }] });
+  expect(await library.reload()).toMatchObject({
+    swapped: false,
+    problems: [{ file: 'sidebars.yaml', line: 1 }],
+  });
 });
 
 test('content that did not change is not swapped', async () => {
@@ -126,17 +163,22 @@ test.each([
   ['broken front matter', { 'docs/a.md': BROKEN_YAML }, 'docs/a.md:'],
   ['a broken sidebar', { 'sidebars.yaml': 'main: [gone]\n' }, 'sidebars.yaml:1: '],
   ['a broken site.yaml', { 'site.yaml': 'title: [\n' }, 'site.yaml:'],
-])('with %s the last good content is served, and what is wrong can be asked for', async (_name, changes, where) => {
-  const { library, change } = await opened();
-  const { snapshot } = library.main;
-  await change(changes);
-  const { swapped, problems } = await library.reload();
-  expect(swapped).toBe(false);
-  expect(problems.map(({ file, line }) => `${file}:${line}: `)).toEqual(expect.arrayContaining([expect.stringContaining(where)]));
-  expect(library.problems).toEqual(problems);
-  expect(library.main.snapshot).toBe(snapshot);
-  expect(await articleText(library, '/docs/a/')).toContain('Old text');
-});
+])(
+  'with %s the last good content is served, and what is wrong can be asked for',
+  async (_name, changes, where) => {
+    const { library, change } = await opened();
+    const { snapshot } = library.main;
+    await change(changes);
+    const { swapped, problems } = await library.reload();
+    expect(swapped).toBe(false);
+    expect(problems.map(({ file, line }) => `${file}:${line}: `)).toEqual(
+      expect.arrayContaining([expect.stringContaining(where)]),
+    );
+    expect(library.problems).toEqual(problems);
+    expect(library.main.snapshot).toBe(snapshot);
+    expect(await articleText(library, '/docs/a/')).toContain('Old text');
+  },
+);
 
 test('content that is broken twice in a row is not served the second time either', async () => {
   const { library, change } = await opened();
@@ -189,7 +231,10 @@ test('a site that starts with a broken link is served, since there is no better 
   const { library, change } = await opened({ ...FILES, 'docs/a.md': BROKEN_LINK });
   expect(await library.check()).toHaveLength(1);
   await change({ 'docs/a.md': '# A\n\n[gone too](gone-too.md)\n' });
-  expect(await library.reload()).toMatchObject({ swapped: true, problems: [{ file: 'docs/a.md', line: 3 }] });
+  expect(await library.reload()).toMatchObject({
+    swapped: true,
+    problems: [{ file: 'docs/a.md', line: 3 }],
+  });
 });
 
 test('while writing, a page is shown with its problems', async () => {
@@ -201,7 +246,10 @@ test('while writing, a page is shown with its problems', async () => {
 });
 
 test('a language that no page had before is highlighted', async () => {
-  const { library, change } = await opened({ ...FILES, 'site.yaml': SMALL_SITE['site.yaml'] ?? '' });
+  const { library, change } = await opened({
+    ...FILES,
+    'site.yaml': SMALL_SITE['site.yaml'] ?? '',
+  });
   await change({ 'docs/a.md': '# A\n\n```lua\nlocal depth = 7\n```\n' });
   expect(await library.reload()).toEqual({ swapped: true, problems: [] });
   expect(await articleText(library, '/docs/a/')).toContain('token keyword');

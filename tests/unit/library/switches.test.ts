@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
 import { Library } from '../../../server/library/library.ts';
 import { scanContent } from '../../../server/read/scan.ts';
-import { contentFolder, type Files, SMALL_SITE, WITH_FIGURES } from '../../support/content-folder.ts';
+import {
+  contentFolder,
+  type Files,
+  SMALL_SITE,
+  WITH_FIGURES,
+} from '../../support/content-folder.ts';
 import { articleText, openChangeable, told } from '../../support/fixture.ts';
 
-const FIGURES = 'belongs to the figures of this server. If this site shows them, set "figures: true" in site.yaml; otherwise remove this.';
-const API = 'shows the API of a product. If this site documents it, set "code.api" in site.yaml to the page of its tables; otherwise remove this.';
+const FIGURES =
+  'belongs to the figures of this server. If this site shows them, set "figures: true" in site.yaml; otherwise remove this.';
+const API =
+  'shows the API of a product. If this site documents it, set "code.api" in site.yaml to the page of its tables; otherwise remove this.';
 
 /** A page that has every directive which not every site can use. */
 const ALL: Files = {
@@ -29,7 +36,8 @@ test('what belongs to figures tells an author of a site without them what to set
 
 test('on a site without figures their code is not even loaded, and an address with a dot in its query is like any other', async () => {
   const root = await contentFolder({
-    'a.md': '# A\n\n[B](/b/?utm.source=a), `Wall` at 16:9, :mesured[tide.share].\n\n```ts\nconst a: number = "b";\n```\n',
+    'a.md':
+      '# A\n\n[B](/b/?utm.source=a), `Wall` at 16:9, :mesured[tide.share].\n\n```ts\nconst a: number = "b";\n```\n',
     'b.md': '# B\n',
   });
   const never = async (): Promise<never> => Promise.reject(new Error('The figures were loaded.'));
@@ -47,7 +55,9 @@ test('on a site without figures their code is not even loaded, and an address wi
 });
 
 test('a running server takes the switch over', async () => {
-  const { library, change } = await openChangeable({ 'page.md': '# Page\n\nThe sea.\n\n::figure{name=waves}\n' });
+  const { library, change } = await openChangeable({
+    'page.md': '# Page\n\nThe sea.\n\n::figure{name=waves}\n',
+  });
   expect(await articleText(library, '/page/')).not.toContain('x-figure');
   await change(WITH_FIGURES);
   expect(await library.reload()).toEqual({ swapped: true, problems: [] });
@@ -57,5 +67,7 @@ test('a running server takes the switch over', async () => {
 });
 
 test('C# of a site without tables of an API is only highlighted', async () => {
-  expect(await told({ 'page.md': '# Page\n\n```csharp\nvar kettle = new Kettle().Boil(;\n```\n' })).toEqual([]);
+  expect(
+    await told({ 'page.md': '# Page\n\n```csharp\nvar kettle = new Kettle().Boil(;\n```\n' }),
+  ).toEqual([]);
 });

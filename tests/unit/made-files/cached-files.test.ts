@@ -7,7 +7,8 @@ import { openLibrary } from '../../support/fixture.ts';
 import { MAKING } from '../../support/made-file.ts';
 
 const diskFor = async (cacheDir: string) =>
-  (await DiskCache.open({ cacheDir, build: MAKING.build, base: '/', origin: null })) ?? expect.fail('there is no disk');
+  (await DiskCache.open({ cacheDir, build: MAKING.build, base: '/', origin: null })) ??
+  expect.fail('there is no disk');
 
 test('a picture is drawn once, and then comes from the disk until what it is made from changes', async () => {
   const edition = (await openLibrary({ root: await contentFolder({ 'docs/a.md': '# A\n' }) })).main;

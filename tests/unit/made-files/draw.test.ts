@@ -25,9 +25,22 @@ test('signs that it does not have are left out, and words that it does not have 
 });
 
 test('what is no picture, or an empty one, is not seen', async () => {
-  const svg = (inside: string): Buffer => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`);
-  const pictures = [svg('<rect width="9" height="9"/>'), svg(''), Buffer.from('<svg'), Buffer.from('text'), Buffer.alloc(0)];
-  expect(await Promise.all(pictures.map((picture) => drawing.isVisible(picture)))).toEqual([true, false, false, false, false]);
+  const svg = (inside: string): Buffer =>
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`);
+  const pictures = [
+    svg('<rect width="9" height="9"/>'),
+    svg(''),
+    Buffer.from('<svg'),
+    Buffer.from('text'),
+    Buffer.alloc(0),
+  ];
+  expect(await Promise.all(pictures.map((picture) => drawing.isVisible(picture)))).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('what an SVG names elsewhere is not loaded', async () => {

@@ -37,7 +37,9 @@ test.each([
     },
   ],
 ])('a picture with %s is read', (_what, picture) => {
-  expect(visiblePixels(encode({ width: 2, height: 1, depth: 8, ...picture })).data).toEqual(Uint8Array.from([255, 0, 0, 255, 0, 0, 255, 255]));
+  expect(visiblePixels(encode({ width: 2, height: 1, depth: 8, ...picture })).data).toEqual(
+    Uint8Array.from([255, 0, 0, 255, 0, 0, 255, 255]),
+  );
 });
 
 test('a picture in which nothing can be seen stays as it is', () => {

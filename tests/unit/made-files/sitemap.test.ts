@@ -5,8 +5,10 @@ import { EDITIONS, FIXTURE, openLibrary } from '../../support/fixture.ts';
 import { madeFile, madeText } from '../../support/made-file.ts';
 import { xmlProblems } from '../../support/xml.ts';
 
-const editionOf = async (root: string, base = '/'): Promise<Edition> => (await openLibrary({ root, base })).main;
-const addressesIn = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+const editionOf = async (root: string, base = '/'): Promise<Edition> =>
+  (await openLibrary({ root, base })).main;
+const addressesIn = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
 
 test.each([
   ['ours', OUR_CONTENT],
@@ -40,7 +42,8 @@ test('pages have the day of their last change, where it is known, and those that
     'docs/secret.md': '---\nunlisted: true\n---\n\n# Secret\n',
     'docs/draft.md': '---\ndraft: true\n---\n\n# Draft\n',
     'changelog.md': '# Changes\n',
-    'history.json': '{ "docs/a.md": "2026-01-31", "docs/b.md": "2020-01-01", "index.md": "2026-05-06" }',
+    'history.json':
+      '{ "docs/a.md": "2026-01-31", "docs/b.md": "2020-01-01", "index.md": "2026-05-06" }',
   });
   const xml = await madeText('/sitemap.xml', await editionOf(root, '/sub/'));
   expect(await xmlProblems(xml, 'sitemap.xsd')).toEqual([]);
@@ -72,9 +75,14 @@ test('a page names itself in all languages, and each language has a sitemap of i
     '<xhtml:link rel="alternate" hreflang="fa-IR" href="https://tide.example/fa-ir/manual/rocks/"/>',
     '<xhtml:link rel="alternate" hreflang="x-default" href="https://tide.example/manual/rocks/"/>',
   ].join('');
-  expect(await madeText('/sitemap.xml', main)).toContain(`<url><loc>https://tide.example/manual/rocks/</loc>${rocks}</url>`);
-  const german = editions.find(({ snapshot }) => snapshot.base === '/de/') ?? expect.fail('there is no German');
-  expect(await madeText('/sitemap.xml', german)).toContain(`<url><loc>https://tide.example/de/manual/rocks/</loc>${rocks}</url>`);
+  expect(await madeText('/sitemap.xml', main)).toContain(
+    `<url><loc>https://tide.example/manual/rocks/</loc>${rocks}</url>`,
+  );
+  const german =
+    editions.find(({ snapshot }) => snapshot.base === '/de/') ?? expect.fail('there is no German');
+  expect(await madeText('/sitemap.xml', german)).toContain(
+    `<url><loc>https://tide.example/de/manual/rocks/</loc>${rocks}</url>`,
+  );
   expect((await madeText('/robots.txt', main)).split('\n').slice(2)).toEqual([
     '',
     'Sitemap: https://tide.example/sitemap.xml',
@@ -97,13 +105,21 @@ test('beyond 50,000 pages the sitemap is an index of several, which have all of 
   const some = snapshot.documents.get('/docs/a/') ?? expect.fail('there is no page');
   const addresses = Array.from({ length: 50_001 }, (_, at) => `/docs/${at}/`);
   const documents = new Map(addresses.map((path) => [path, { ...some, path }]));
-  const large: Edition = Object.assign(Object.create(edition), { snapshot: { ...snapshot, documents } });
+  const large: Edition = Object.assign(Object.create(edition), {
+    snapshot: { ...snapshot, documents },
+  });
   const index = await madeText('/sitemap.xml', large);
   expect(await xmlProblems(index, 'sitemap.xsd')).toEqual([]);
-  expect(addressesIn(index)).toEqual(['https://tide.example/sitemap-1.xml', 'https://tide.example/sitemap-2.xml']);
+  expect(addressesIn(index)).toEqual([
+    'https://tide.example/sitemap-1.xml',
+    'https://tide.example/sitemap-2.xml',
+  ]);
   const parts = await Promise.all([1, 2].map((part) => madeText(`/sitemap-${part}.xml`, large)));
   expect(await xmlProblems(parts[1] ?? '', 'sitemap.xsd')).toEqual([]);
-  expect(parts.flatMap(addressesIn)).toEqual(addresses.map((path) => `https://tide.example${path}`));
+  expect(parts.flatMap(addressesIn)).toEqual(
+    addresses.map((path) => `https://tide.example${path}`),
+  );
   expect(parts.map((part) => addressesIn(part).length)).toEqual([50_000, 1]);
-  for (const other of ['0', '3', '02', '99999']) expect(await madeFile(`/sitemap-${other}.xml`, large)).toBeNull();
+  for (const other of ['0', '3', '02', '99999'])
+    expect(await madeFile(`/sitemap-${other}.xml`, large)).toBeNull();
 });

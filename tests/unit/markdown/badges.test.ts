@@ -2,13 +2,19 @@ import { expect, test } from 'vitest';
 import { compile, htmlOf, problemsIn } from '../../support/compile.ts';
 
 test('a badge is a word in a sentence, in one of the tones of admonitions', () => {
-  expect(htmlOf('Text :badge[New] here.')).toContain('Text <span class="badge note">New</span> here.');
-  expect(htmlOf('Text :badge[New `x`]{tone=tip}.')).toContain('<span class="badge tip">New <code>x</code></span>.');
+  expect(htmlOf('Text :badge[New] here.')).toContain(
+    'Text <span class="badge note">New</span> here.',
+  );
+  expect(htmlOf('Text :badge[New `x`]{tone=tip}.')).toContain(
+    '<span class="badge tip">New <code>x</code></span>.',
+  );
   expect(compile('Text :badge[New].').notes.sheets).toEqual(['badges']);
 });
 
 test('a badge beside a heading is not part of its id, of the contents and of what the search calls it', () => {
-  const { notes } = compile('# T\n\n## Install :badge[New]{tone=tip}\n\nText.\n\n## :badge[Old] Remove *it* {#gone}\n\n| a |\n| - |\n| b |\n');
+  const { notes } = compile(
+    '# T\n\n## Install :badge[New]{tone=tip}\n\nText.\n\n## :badge[Old] Remove *it* {#gone}\n\n| a |\n| - |\n| b |\n',
+  );
   expect(notes.toc.map(({ id, html }) => [id, html])).toEqual([
     ['install', 'Install'],
     ['gone', 'Remove <em>it</em>'],
@@ -19,12 +25,16 @@ test('a badge beside a heading is not part of its id, of the contents and of wha
   ]);
   expect(notes.problems).toEqual([]);
   const html = htmlOf('# T\n\n## Install :badge[New]{tone=tip}\n\n| a |\n| - |\n| b |\n');
-  expect(html).toContain('<h2 id="install">Install <span class="badge tip">New</span><a class="anchor" href="#install" aria-label="Direct link to Install"');
+  expect(html).toContain(
+    '<h2 id="install">Install <span class="badge tip">New</span><a class="anchor" href="#install" aria-label="Direct link to Install"',
+  );
   expect(html).toContain('aria-label="Table: Install"');
 });
 
 test('a heading that is nothing but a badge has its word', () => {
-  expect(compile('## :badge[New]').notes.toc).toEqual([{ id: 'new', html: '<span>New</span>', level: 2 }]);
+  expect(compile('## :badge[New]').notes.toc).toEqual([
+    { id: 'new', html: '<span>New</span>', level: 2 },
+  ]);
 });
 
 test('keys that are pressed together have a box each', () => {
@@ -45,5 +55,7 @@ test.each([
 });
 
 test('words that only look like badges and keys stay text', () => {
-  expect(htmlOf('Type :badge or :kbd in a sentence, at 16:9.')).toContain('Type :badge or :kbd in a sentence, at 16:9.');
+  expect(htmlOf('Type :badge or :kbd in a sentence, at 16:9.')).toContain(
+    'Type :badge or :kbd in a sentence, at 16:9.',
+  );
 });

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import { compile, htmlOf } from '../../support/compile.ts';
 
 test('the first paragraph leads, and is kept as plain text on one line', () => {
-  expect(htmlOf('# T\n\nOne *two*.\n\nThree.')).toContain('<p class="lead">One <em>two</em>.</p>\n<p>Three.</p>');
-  expect(compile('# T\n\nOne *two*\n[three](https://example.org).').notes.lead).toBe('One two three.');
+  expect(htmlOf('# T\n\nOne *two*.\n\nThree.')).toContain(
+    '<p class="lead">One <em>two</em>.</p>\n<p>Three.</p>',
+  );
+  expect(compile('# T\n\nOne *two*\n[three](https://example.org).').notes.lead).toBe(
+    'One two three.',
+  );
 });
 
 test('a page that begins with something else has no lead', () => {
@@ -20,13 +24,17 @@ test('a table may scroll, can be reached by keyboard and has the name of its sec
   expect(htmlOf('# Tides\n\n| a |\n| --- |\n| 1 |')).toContain('aria-label="Table: Tides"');
   const html = htmlOf('| a |\n| --- |\n| 1 |\n\n## Depths\n\n| b |\n| --- |\n| 2 |');
   expect(html).toContain('<div class="table" role="group" tabindex="0" aria-label="Table"><table>');
-  expect(html).toContain('<div class="table" role="group" tabindex="0" aria-label="Table: Depths"><table>');
+  expect(html).toContain(
+    '<div class="table" role="group" tabindex="0" aria-label="Table: Depths"><table>',
+  );
   expect(html.match(/<th scope="col">/g)).toHaveLength(2);
 });
 
 test('columns are aligned without a style', () => {
   const html = htmlOf('| a | b | c |\n| :-- | :-: | --: |\n| 1 | 2 | 3 |');
-  expect(html).toContain('<td class="left">1</td>\n<td class="center">2</td>\n<td class="right">3</td>');
+  expect(html).toContain(
+    '<td class="left">1</td>\n<td class="center">2</td>\n<td class="right">3</td>',
+  );
   expect(html).not.toContain('style');
 });
 

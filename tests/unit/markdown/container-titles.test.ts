@@ -28,17 +28,25 @@ test('a title without brackets may stand in a list, in a quotation and in anothe
   expect(TITLE.exec(htmlOf('- :::tip In an item\n  Text.\n  :::'))?.[1]).toBe('In an item');
   expect(TITLE.exec(htmlOf('> :::tip Quoted\n> Text.\n> :::'))?.[1]).toBe('Quoted');
   const nested = htmlOf('::::danger Outer\n\n:::note Inner\nText.\n:::\n\n::::');
-  expect(nested).toMatch(/<p class="admonition-title">Outer<\/p>.*<p class="admonition-title">Inner<\/p>/s);
+  expect(nested).toMatch(
+    /<p class="admonition-title">Outer<\/p>.*<p class="admonition-title">Inner<\/p>/s,
+  );
   expect(problemsIn('::::danger Outer\n\n:::note Inner\nText.\n:::\n\n::::')).toEqual([]);
 });
 
 test('details take a summary without brackets too, and attributes stay attributes', () => {
   expect(htmlOf('::: details Click me\nHidden.\n:::')).toContain('<summary>Click me</summary>');
-  expect(problemsIn('::: details Click me {open}\nHidden.\n:::')).toEqual(['1: :::details has no option "open".']);
+  expect(problemsIn('::: details Click me {open}\nHidden.\n:::')).toEqual([
+    '1: :::details has no option "open".',
+  ]);
 });
 
 test('code that shows such a line keeps it, in a fence, in a list, and by its indentation', () => {
-  for (const text of ['```md\n:::tip Title\n:::\n```', '- one\n\n  ~~~~\n  ::: tip\n  ~~~~', 'One.\n\n    :::tip Title'])
+  for (const text of [
+    '```md\n:::tip Title\n:::\n```',
+    '- one\n\n  ~~~~\n  ::: tip\n  ~~~~',
+    'One.\n\n    :::tip Title',
+  ])
     expect(htmlOf(text)).toMatch(/(?:::tip Title|::: tip)/);
   expect(htmlOf('Write `:::tip Title` so.')).toContain('<code>:::tip Title</code>');
   const both = htmlOf(':::tip Real\n\n```md\n:::tip Shown\n```\n\n:::');
@@ -47,9 +55,9 @@ test('code that shows such a line keeps it, in a fence, in a list, and by its in
 });
 
 test('what is wrong further down is told with the line of the file', () => {
-  expect(problemsIn('---\ntitle: T\n---\n\n::: tip A title\nText.\n:::\n\n:::nite x\ny\n:::')).toEqual([
-    '9: there is no directive ":::nite". Did you mean "note"?',
-  ]);
+  expect(
+    problemsIn('---\ntitle: T\n---\n\n::: tip A title\nText.\n:::\n\n:::nite x\ny\n:::'),
+  ).toEqual(['9: there is no directive ":::nite". Did you mean "note"?']);
 });
 
 test('what cannot be read as a beginning is told', () => {

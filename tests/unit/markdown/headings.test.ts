@@ -9,7 +9,11 @@ test('a heading gets an id as GitHub makes it and a link to itself', () => {
 });
 
 test('headings of the same words are told apart by a number', () => {
-  expect(compile('## Tools\n\n## Tools\n\n### Tools').notes.toc.map(({ id }) => id)).toEqual(['tools', 'tools-1', 'tools-2']);
+  expect(compile('## Tools\n\n## Tools\n\n### Tools').notes.toc.map(({ id }) => id)).toEqual([
+    'tools',
+    'tools-1',
+    'tools-2',
+  ]);
   expect(problemsIn('## Tools\n\n## Tools')).toEqual([]);
 });
 
@@ -27,10 +31,18 @@ test('an id that is given twice is a problem with the line of the second', () =>
 });
 
 test('an id that a live figure has is a problem, whichever comes first; a still has none on the page', () => {
-  const taken = 'the id "waves" is already used on this page. Give this heading another: ## Heading {#other-id}.';
+  const taken =
+    'the id "waves" is already used on this page. Give this heading another: ## Heading {#other-id}.';
   expect(problemsIn('## Waves\n\n::figure{name=waves}')).toEqual([`1: ${taken}`]);
   expect(problemsIn('::figure{name=waves}\n\n## Waves')).toEqual([`3: ${taken}`]);
-  const figure = () => ({ name: 'waves', id: 'waves', href: '/here/', written: '{}', state: 'waves', isStill: true });
+  const figure = () => ({
+    name: 'waves',
+    id: 'waves',
+    href: '/here/',
+    written: '{}',
+    state: 'waves',
+    isStill: true,
+  });
   const { problems, ids } = compile('## Other\n\n::figure{name=waves}', { figure }).notes;
   expect([problems, [...ids]]).toEqual([[], ['other']]);
   expect(compile('## Waves\n\n::figure{name=waves}', { figure }).notes.problems).toEqual([]);
@@ -43,16 +55,22 @@ test.each(['main', 'article'])('a figure cannot be called %s, as a part of the f
 });
 
 test('the contents hold the levels that the page asks for, with code and emphasis but without links and pictures', () => {
-  const text = '# One\n\n## `two` *t*\n\n### [three](https://example.org) ![](/wave.svg)\n\n#### four\n\n##### five';
+  const text =
+    '# One\n\n## `two` *t*\n\n### [three](https://example.org) ![](/wave.svg)\n\n#### four\n\n##### five';
   expect(compile(text).notes.toc).toEqual([
     { id: 'two-t', html: '<code>two</code> <em>t</em>', level: 2 },
     { id: expect.stringMatching(/^three/), html: expect.stringMatching(/^three ?$/), level: 3 },
   ]);
-  expect(compile(text, { toc: { min: 4, max: 5 } }).notes.toc.map(({ html }) => html)).toEqual(['four', 'five']);
+  expect(compile(text, { toc: { min: 4, max: 5 } }).notes.toc.map(({ html }) => html)).toEqual([
+    'four',
+    'five',
+  ]);
 });
 
 test('signs that mean something in HTML are text in the contents', () => {
-  expect(compile('## a < b & \\<script>').notes.toc[0]?.html).toBe('a &#x3C; b &#x26; &#x3C;script>');
+  expect(compile('## a < b & \\<script>').notes.toc[0]?.html).toBe(
+    'a &#x3C; b &#x26; &#x3C;script>',
+  );
 });
 
 test('every id of the page is known for the check of links, those of deep headings and footnotes too', () => {
@@ -73,7 +91,9 @@ test.each([
   ['> # Quoted', 1],
   ['Title\n=====\n\nOther\n=====', 4],
 ])('in %j the level 1 heading of line %i is one too many or stands too low', (text, line) => {
-  expect(problemsIn(text)).toEqual([`${line}: a page has one level 1 heading, at its top. Make this one a level 2 heading (##).`]);
+  expect(problemsIn(text)).toEqual([
+    `${line}: a page has one level 1 heading, at its top. Make this one a level 2 heading (##).`,
+  ]);
 });
 
 const TITLES: readonly (readonly [text: string, title: string | undefined])[] = [
@@ -117,7 +137,9 @@ const TITLES: readonly (readonly [text: string, title: string | undefined])[] = 
 
 test.each(TITLES)('the title of %j is that of the heading as it is shown: %j', (text, title) => {
   expect(titleIn(text, 0)).toBe(title);
-  const shown = /<h1[^>]*>(.*?)<\/h1>/s.exec(htmlOf(text))?.[1]?.replaceAll(/<small.*?<\/small>|<span class="badge.*?<\/span>|<sup.*?<\/sup>|<[^>]*>/gs, '');
+  const shown = /<h1[^>]*>(.*?)<\/h1>/s
+    .exec(htmlOf(text))?.[1]
+    ?.replaceAll(/<small.*?<\/small>|<span class="badge.*?<\/span>|<sup.*?<\/sup>|<[^>]*>/gs, '');
   const letters = shown
     ?.replaceAll('&#x3C;', '<')
     .replaceAll('&lt;', '<')
@@ -137,22 +159,34 @@ test('a long row of one sign in a title takes no longer than it is long', () => 
 });
 
 test('an id of its own may have signs that mean emphasis, and blanks around it', () => {
-  const { notes } = compile('## Call {#A.__call__}\n\n## Dot {#a.b}\n\n## Space { #mkdocs }\n\n## *A* {#_x_} ##\n\n## Plus {#operator+}\n\nUnder {#u}\n---\n');
+  const { notes } = compile(
+    '## Call {#A.__call__}\n\n## Dot {#a.b}\n\n## Space { #mkdocs }\n\n## *A* {#_x_} ##\n\n## Plus {#operator+}\n\nUnder {#u}\n---\n',
+  );
   expect([notes.toc.map(({ id, html }) => `${id} ${html}`), notes.problems]).toEqual([
     ['A.__call__ Call', 'a.b Dot', 'mkdocs Space', '_x_ <em>A</em>', 'operator+ Plus', 'u Under'],
     [],
   ]);
   expect(compile('# Title {#top}\n\n[x](#top)').notes.ids).toContain('top');
-  expect(problemsIn('## Class {.foo #bar}\n')).toEqual([expect.stringContaining('1: "{.foo #bar}" is not supported.')]);
+  expect(problemsIn('## Class {.foo #bar}\n')).toEqual([
+    expect.stringContaining('1: "{.foo #bar}" is not supported.'),
+  ]);
   expect(htmlOf('## Set \\{#x}')).toContain('Set {#x}');
 });
 
 test('headings of signs have ids that say which, and stay when other headings come', () => {
   const ids = (text: string): string[] => compile(text).notes.toc.map(({ id }) => id);
-  expect(ids('## +\n\n## ==\n\n## \u{1F680}\n\n## —\n\n## +')).toEqual(['sign-2b', 'sign-3d-3d', 'sign-1f680', 'sign-2014', 'sign-2b-1']);
+  expect(ids('## +\n\n## ==\n\n## \u{1F680}\n\n## —\n\n## +')).toEqual([
+    'sign-2b',
+    'sign-3d-3d',
+    'sign-1f680',
+    'sign-2014',
+    'sign-2b-1',
+  ]);
   expect(ids('## ~\n\n## ==')).toEqual(['sign-7e', 'sign-3d-3d']);
   expect(ids('## ![A wave](/wave.svg)')).toEqual(['a-wave']);
-  expect(problemsIn('##\n')).toEqual(['1: this heading is empty. Write text after the #, or remove it.']);
+  expect(problemsIn('##\n')).toEqual([
+    '1: this heading is empty. Write text after the #, or remove it.',
+  ]);
 });
 
 test('a footnote in a heading is neither in its id nor in the contents', () => {

@@ -3,7 +3,8 @@ import { compile, htmlOf } from '../../support/compile.ts';
 
 /** An article as nested names: `x-html` is a leaf. */
 function outline(markdown: string): unknown {
-  const strip = (node: unknown): unknown => (Array.isArray(node) ? [node[0], ...node.slice(2).map(strip)] : node);
+  const strip = (node: unknown): unknown =>
+    Array.isArray(node) ? [node[0], ...node.slice(2).map(strip)] : node;
   return compile(markdown).article.map(strip);
 }
 
@@ -12,15 +13,24 @@ test('an article without components is one leaf', () => {
 });
 
 test('leaves lie between the components, and code is a leaf of its component', () => {
-  expect(outline('one\n\n```js\nx\n```\n\ntwo\n\n```js\ny\n```')).toEqual([['x-html'], ['x-code-block', ['x-html']], ['x-html'], ['x-code-block', ['x-html']]]);
+  expect(outline('one\n\n```js\nx\n```\n\ntwo\n\n```js\ny\n```')).toEqual([
+    ['x-html'],
+    ['x-code-block', ['x-html']],
+    ['x-html'],
+    ['x-code-block', ['x-html']],
+  ]);
 });
 
 test('an element that holds a component stays an element', () => {
-  expect(outline('- one\n\n  ```js\n  x\n  ```\n- two')).toEqual([['ul', ['li', ['x-html'], ['x-code-block', ['x-html']]], ['li', ['x-html']]]]);
+  expect(outline('- one\n\n  ```js\n  x\n  ```\n- two')).toEqual([
+    ['ul', ['li', ['x-html'], ['x-code-block', ['x-html']]], ['li', ['x-html']]],
+  ]);
 });
 
 test('no wrapper stands between an element and the children that only mean something directly in it', () => {
-  const html = htmlOf(':::details[Sum]\n```js\nx\n```\n:::\n\n1. one\n\n   ```js\n   x\n   ```\n2. two');
+  const html = htmlOf(
+    ':::details[Sum]\n```js\nx\n```\n:::\n\n1. one\n\n   ```js\n   x\n   ```\n2. two',
+  );
   expect(html).toMatch(/<details><summary>/);
   expect(html).toMatch(/<ol><li>.*<\/li><li>/s);
   expect(html).not.toMatch(/<(?:ol|ul|details)><div/);

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { compile, htmlOf } from '../../support/compile.ts';
 
-const NUMBERS: Readonly<Record<string, number>> = { 'tide.steps.median': 2279, 'tide.share': 0.6849, 'tide.height': 0.12345, 'tide.none': 0 };
+const NUMBERS: Readonly<Record<string, number>> = {
+  'tide.steps.median': 2279,
+  'tide.share': 0.6849,
+  'tide.height': 0.12345,
+  'tide.none': 0,
+};
 const around = { measured: (name: string) => NUMBERS[name] ?? `no number ${name}` };
 
 function text(markdown: string): string {
@@ -30,7 +35,9 @@ test.each([
 
 test('a number stands in a table, in a list and in bold type like any text, and a search finds it', () => {
   expect(text('| a |\n| --- |\n| **:measured[tide.steps.median]** |')).toContain('2,279');
-  expect(compile('- :measured[tide.steps.median] steps', around).notes.sections[0]?.text).toBe('2,279 steps');
+  expect(compile('- :measured[tide.steps.median] steps', around).notes.sections[0]?.text).toBe(
+    '2,279 steps',
+  );
 });
 
 test.each([
@@ -39,12 +46,24 @@ test.each([
   [':measured[tide.share]{format=procent}', 1, ':measured has no format "procent".'],
   [':measured[tide.share]{digits=9}', 1, '"digits" of :measured is a number from 0 to 4.'],
   [':measured[tide.share]{digit=1}', 1, ':measured has no option "digit". Did you mean "digits"?'],
-  [':mesured[tide.share]', 1, 'there is no directive ":mesured[…]". Did you mean ":measured[tide.share]"?'],
+  [
+    ':mesured[tide.share]',
+    1,
+    'there is no directive ":mesured[…]". Did you mean ":measured[tide.share]"?',
+  ],
 ])('%j is told with its line', (markdown, line, message) => {
   expect(problems(markdown)).toEqual([expect.stringContaining(`${line}: ${message}`)]);
 });
 
-test.each(['a :smile b', 'is it:measured', ':measured', ':mesured[some words]', ':red[tide.share]', '16:9', ':leisure[x]'])('%j stays text', (markdown) => {
+test.each([
+  'a :smile b',
+  'is it:measured',
+  ':measured',
+  ':mesured[some words]',
+  ':red[tide.share]',
+  '16:9',
+  ':leisure[x]',
+])('%j stays text', (markdown) => {
   expect(text(markdown)).toBe(markdown);
   expect(problems(markdown)).toEqual([]);
 });

@@ -4,7 +4,9 @@ import { compile, htmlOf } from '../../support/compile.ts';
 const BOUND = '\u00A0×\u00A0';
 
 test('a size stays on one line, in text, tables and headings', () => {
-  const html = htmlOf('## Up to 2 × 2\n\nOf 1,024 × 768 cells, **3 × 3**.\n\n| Size |\n| --- |\n| 4 × 4 |');
+  const html = htmlOf(
+    '## Up to 2 × 2\n\nOf 1,024 × 768 cells, **3 × 3**.\n\n| Size |\n| --- |\n| 4 × 4 |',
+  );
   for (const [wide, high] of [
     ['2', '2'],
     ['1,024', '768'],
@@ -19,5 +21,7 @@ test('code stays as it is written, and so does what is no size', () => {
 });
 
 test('the search reads plain blanks', () => {
-  expect(compile('# T\n\nOf 3 × 3 cells.').notes.sections.map(({ text }) => text)).toEqual(['Of 3 × 3 cells.']);
+  expect(compile('# T\n\nOf 3 × 3 cells.').notes.sections.map(({ text }) => text)).toEqual([
+    'Of 3 × 3 cells.',
+  ]);
 });

@@ -16,7 +16,11 @@ test('a link that is written at the foot of the page leaves the site as any othe
 });
 
 test('a link in a table says once that it leaves the site', () => {
-  expect(htmlOf('| [x](https://example.org/) |\n| --- |\n| [y](https://example.org/) |').match(/opens in a new tab/g)).toHaveLength(2);
+  expect(
+    htmlOf('| [x](https://example.org/) |\n| --- |\n| [y](https://example.org/) |').match(
+      /opens in a new tab/g,
+    ),
+  ).toHaveLength(2);
 });
 
 test('a link to a file stays in the tab, as a link of the navbar does', () => {
@@ -24,7 +28,9 @@ test('a link to a file stays in the tab, as a link of the navbar does', () => {
 });
 
 test('links that need a look at other pages are noted with their line', () => {
-  expect(compile('[a](./there.md#top)\n\n[b](#here)\n\n[c][d]\n\n[d]: ./there.md').notes.references).toEqual([
+  expect(
+    compile('[a](./there.md#top)\n\n[b](#here)\n\n[c][d]\n\n[d]: ./there.md').notes.references,
+  ).toEqual([
     { path: '/there/', hash: '#top', line: 1 },
     { path: null, hash: '#here', line: 3 },
     { path: '/there/', hash: '', line: 7 },
@@ -32,7 +38,11 @@ test('links that need a look at other pages are noted with their line', () => {
 });
 
 test('what leads nowhere is a problem, link by link', () => {
-  expect(problemsIn('[a](/one)\n\n- [b](/two)\n\n[c]\n\n[c]: /three')).toEqual(['1: nowhere: /one', '3: nowhere: /two', '7: nowhere: /three']);
+  expect(problemsIn('[a](/one)\n\n- [b](/two)\n\n[c]\n\n[c]: /three')).toEqual([
+    '1: nowhere: /one',
+    '3: nowhere: /two',
+    '7: nowhere: /three',
+  ]);
 });
 
 test('a picture has its size, and waits until it is seen', () => {
@@ -43,11 +53,15 @@ test('a picture has its size, and waits until it is seen', () => {
 
 test('a picture that is missing or that nobody describes is a problem', () => {
   expect(problemsIn('![x](/none.svg)')).toEqual(['1: no image /none.svg']);
-  expect(problemsIn('![](/wave.svg)')).toEqual([expect.stringContaining('1: the image /wave.svg has no alternative text.')]);
+  expect(problemsIn('![](/wave.svg)')).toEqual([
+    expect.stringContaining('1: the image /wave.svg has no alternative text.'),
+  ]);
 });
 
 test('a picture whose address stands elsewhere is a problem, since its rules would not hold', () => {
-  expect(problemsIn('![][pic]\n\n[pic]: https://example.org/x.png')).toEqual(['1: write the address of an image in place: ![What it shows](/img/x.svg).']);
+  expect(problemsIn('![][pic]\n\n[pic]: https://example.org/x.png')).toEqual([
+    '1: write the address of an image in place: ![What it shows](/img/x.svg).',
+  ]);
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { compile, htmlOf, problemsIn } from '../../support/compile.ts';
 
-const STEPS = ':::steps\n1. ### Clone\n\n   Get it.\n\n2. ### Start\n\n   ```sh\n   npm start\n   ```\n\n:::\n';
+const STEPS =
+  ':::steps\n1. ### Clone\n\n   Get it.\n\n2. ### Start\n\n   ```sh\n   npm start\n   ```\n\n:::\n';
 
 test('steps are a numbered list, and each may have a heading and code', () => {
   const html = htmlOf(STEPS);
@@ -27,7 +28,8 @@ test('short steps are set like long ones, and may begin with any number', () => 
   expect(html.match(/<p>(?:One|Two)<\/p>/g)).toHaveLength(2);
 });
 
-const SAID = ':::steps must contain one numbered list: "1. Do this", "2. Then that". Indent what belongs to a step by three spaces.';
+const SAID =
+  ':::steps must contain one numbered list: "1. Do this", "2. Then that". Indent what belongs to a step by three spaces.';
 
 test.each([
   [':::steps\n- One\n- Two\n:::', 1],

@@ -5,7 +5,14 @@ import { compile, htmlOf, termsAround } from '../../support/compile.ts';
 function term(word: string, also: readonly string[] = []): Term {
   const slug = word.replaceAll(' ', '-');
   const page = { href: `/base/words/#${slug}`, path: '/words/', pageTitle: 'Words' };
-  return { term: word, slug, forms: [word, ...also], definition: `What ${word} means.`, within: [], ...page };
+  return {
+    term: word,
+    slug,
+    forms: [word, ...also],
+    definition: `What ${word} means.`,
+    within: [],
+    ...page,
+  };
 }
 
 const TIDE = term('tide', ['tides']);
@@ -17,7 +24,9 @@ function html(markdown: string, terms: readonly Term[] = GLOSSARY): string {
 
 /** The words that became terms, in their order. */
 function found(markdown: string, terms?: readonly Term[]): string[] {
-  return [...html(markdown, terms).matchAll(/class="term"[^>]*>([^<]*)</g)].map(([, word]) => word ?? '');
+  return [...html(markdown, terms).matchAll(/class="term"[^>]*>([^<]*)</g)].map(
+    ([, word]) => word ?? '',
+  );
 }
 
 test('a term is a button with a popover that holds its definition and leads to its page', () => {
@@ -28,7 +37,9 @@ test('a term is a button with a popover that holds its definition and leads to i
 });
 
 test('signs after a term belong to it, so that no line begins with one', () => {
-  expect(html('Of a tide, the moon!) and more.')).toMatch(/<\/span>,<\/span> the .*<\/span>!\)<\/span> and more\./);
+  expect(html('Of a tide, the moon!) and more.')).toMatch(
+    /<\/span>,<\/span> the .*<\/span>!\)<\/span> and more\./,
+  );
 });
 
 test('a term is defined where it first stands, in whichever form, and never again', () => {
@@ -36,7 +47,11 @@ test('a term is defined where it first stands, in whichever form, and never agai
 });
 
 test('list items are prose, tight ones too', () => {
-  expect(found('- the moon\n- the tide\n\n1. a quay\n\n   and more')).toEqual(['moon', 'tide', 'quay']);
+  expect(found('- the moon\n- the tide\n\n1. a quay\n\n   and more')).toEqual([
+    'moon',
+    'tide',
+    'quay',
+  ]);
 });
 
 test.each([
@@ -51,13 +66,20 @@ test.each([
   ['cards', ':::cards\n- [There](./there.md)\n\n  A tide.\n:::'],
   ['buttons', ':::actions\n- [The tide](./there.md)\n:::'],
   ['a footnote', 'x[^1]\n\n[^1]: the tide'],
-  ['an image and its caption', '![tide](/wave.svg)\n\n::image{light=/wave.svg dark=/wave.svg alt="tide" caption="the tide"}'],
+  [
+    'an image and its caption',
+    '![tide](/wave.svg)\n\n::image{light=/wave.svg dark=/wave.svg alt="tide" caption="the tide"}',
+  ],
 ])('%s is not prose', (_what, markdown) => {
   expect(found(markdown)).toEqual([]);
 });
 
 test('admonitions, details, quotations and the inside of list items are prose', () => {
-  expect(found(':::note\nThe tide.\n:::\n\n:::details[More]\nA moon.\n:::\n\n> A quay.')).toEqual(['tide', 'moon', 'quay']);
+  expect(found(':::note\nThe tide.\n:::\n\n:::details[More]\nA moon.\n:::\n\n> A quay.')).toEqual([
+    'tide',
+    'moon',
+    'quay',
+  ]);
 });
 
 describe('what counts as the word', () => {
@@ -74,13 +96,18 @@ describe('what counts as the word', () => {
   });
 
   test('a longer term hides a shorter one inside it, even where it is defined already or not to be defined at all', () => {
-    expect(found('A spring tide.\n\nAnother spring tide.\n\nA tide.')).toEqual(['spring tide', 'tide']);
+    expect(found('A spring tide.\n\nAnother spring tide.\n\nA tide.')).toEqual([
+      'spring tide',
+      'tide',
+    ]);
     expect(found('A spring tide and a tide.', [TIDE])).toEqual(['tide']);
   });
 
   test('signs in a term are signs', () => {
     const odd = { ...term('c++ (old)'), slug: 'c', forms: ['c++ (old)'] };
-    expect([...htmlOf('a c++ (old) b', termsAround([odd])).matchAll(/class="term"/g)]).toHaveLength(1);
+    expect([...htmlOf('a c++ (old) b', termsAround([odd])).matchAll(/class="term"/g)]).toHaveLength(
+      1,
+    );
   });
 });
 
@@ -109,7 +136,12 @@ describe('the list of all terms', () => {
   const list = html('::glossary');
 
   test('is in the order of the alphabet, with an anchor and a link for each', () => {
-    expect([...list.matchAll(/<dt>([^<]*)</g)].map(([, name]) => name)).toEqual(['Moon', 'Quay', 'Spring tide', 'Tide']);
+    expect([...list.matchAll(/<dt>([^<]*)</g)].map(([, name]) => name)).toEqual([
+      'Moon',
+      'Quay',
+      'Spring tide',
+      'Tide',
+    ]);
     expect(list).toContain(
       '<div id="term-spring-tide"><dt>Spring tide<a class="anchor" href="#term-spring-tide" aria-label="Direct link to Spring tide" title="Direct link to Spring tide">#</a></dt>' +
         '<dd>What spring tide means. <a href="/base/words/#spring-tide">Words</a></dd></div>',

@@ -5,7 +5,9 @@ import { snapshotOf } from '../../support/fixture.ts';
 /** Documents of a content folder by their file: id, address and title. */
 async function placesOf(files: Files): Promise<Record<string, string[]>> {
   const { documents } = await snapshotOf({ root: await contentFolder(files) });
-  return Object.fromEntries([...documents.values()].map(({ file, id, path, title }) => [file.path, [id, path, title]]));
+  return Object.fromEntries(
+    [...documents.values()].map(({ file, id, path, title }) => [file.path, [id, path, title]]),
+  );
 }
 
 test.each([
@@ -44,12 +46,22 @@ test.each([
 });
 
 test('an id of its own stands in the folder of its file', async () => {
-  expect((await placesOf({ 'docs/guides/01-first.md': '---\nid: other\n---\n' }))['docs/guides/01-first.md']?.[0]).toBe('guides/other');
+  expect(
+    (await placesOf({ 'docs/guides/01-first.md': '---\nid: other\n---\n' }))[
+      'docs/guides/01-first.md'
+    ]?.[0],
+  ).toBe('guides/other');
 });
 
 test('a title comes from front matter, else from the heading, else from the file', async () => {
-  const places = await placesOf({ 'docs/a.md': '---\ntitle: Matter\n---\n\n# Heading', 'docs/b.md': '# Heading', 'docs/01-c.md': 'Text.' });
-  expect(Object.values(places).map(([id, , title]) => `${id}: ${title}`)).toEqual(expect.arrayContaining(['a: Matter', 'b: Heading', 'c: c']));
+  const places = await placesOf({
+    'docs/a.md': '---\ntitle: Matter\n---\n\n# Heading',
+    'docs/b.md': '# Heading',
+    'docs/01-c.md': 'Text.',
+  });
+  expect(Object.values(places).map(([id, , title]) => `${id}: ${title}`)).toEqual(
+    expect.arrayContaining(['a: Matter', 'b: Heading', 'c: c']),
+  );
 });
 
 test.each([
@@ -59,26 +71,39 @@ test.each([
   ['# *Sums* of $$n$$ {#sums}', 'Sums of n'],
   ['# From \\$5 to \\$10', 'From $5 to $10'],
   ['# The variable `$x` and `$y`', 'The variable $x and $y'],
-])('where a site has formulas, the text of a formula stands in the title: %j', async (heading, title) => {
-  const site = 'title: S\nnavbar: { items: [] }\n';
-  const titles = async (yaml: string) => {
-    const places = await placesOf({ 'docs/a.md': heading, 'b.md': heading, 'site.yaml': yaml });
-    return ['docs/a.md', 'b.md'].map((file) => places[file]?.[2]);
-  };
-  expect(await titles(`${site}math: true\n`)).toEqual([title, title]);
-  expect(await titles(site)).toEqual([expect.stringContaining('$'), expect.stringContaining('$')]);
-});
+])(
+  'where a site has formulas, the text of a formula stands in the title: %j',
+  async (heading, title) => {
+    const site = 'title: S\nnavbar: { items: [] }\n';
+    const titles = async (yaml: string) => {
+      const places = await placesOf({ 'docs/a.md': heading, 'b.md': heading, 'site.yaml': yaml });
+      return ['docs/a.md', 'b.md'].map((file) => places[file]?.[2]);
+    };
+    expect(await titles(`${site}math: true\n`)).toEqual([title, title]);
+    expect(await titles(site)).toEqual([
+      expect.stringContaining('$'),
+      expect.stringContaining('$'),
+    ]);
+  },
+);
 
 test('a draft is no page in production, and one while writing', async () => {
-  const root = await contentFolder({ 'docs/a.md': '---\ndraft: true\n---\n', 'draft.md': '---\ndraft: true\n---\n' });
+  const root = await contentFolder({
+    'docs/a.md': '---\ndraft: true\n---\n',
+    'draft.md': '---\ndraft: true\n---\n',
+  });
   const published = await snapshotOf({ root });
-  expect([published.documents.has('/docs/a/'), published.documents.has('/draft/'), published.versions.get('current')?.version.draftIds]).toEqual([
-    false,
-    false,
-    ['a'],
-  ]);
+  expect([
+    published.documents.has('/docs/a/'),
+    published.documents.has('/draft/'),
+    published.versions.get('current')?.version.draftIds,
+  ]).toEqual([false, false, ['a']]);
   const writing = await snapshotOf({ root, drafts: true });
-  expect([writing.documents.has('/docs/a/'), writing.documents.has('/draft/'), writing.versions.get('current')?.version.draftIds]).toEqual([true, true, []]);
+  expect([
+    writing.documents.has('/docs/a/'),
+    writing.documents.has('/draft/'),
+    writing.versions.get('current')?.version.draftIds,
+  ]).toEqual([true, true, []]);
 });
 
 test('the title is that of the heading as it is shown, below a comment and with any ends of lines too', async () => {

@@ -5,9 +5,21 @@ import { EDITIONS, FIXTURE, openLibrary } from '../../support/fixture.ts';
 import { vainExamples } from '../../support/search-examples.ts';
 
 test.each<[string, readonly string[], readonly string[]]>([
-  ['of a word in two titles, and of one that stands beside it', ['Kettles', 'Electric kettles', 'Cups', 'Saucers'], ['kettles', 'electric']],
-  ['of the longest word, if all are in one title', ['Cups', 'Saucers', 'Kettles'], ['saucers', 'kettles']],
-  ['of no empty words, whatever many titles have', ['Getting started with tea', 'Getting started with kettles', 'About your tea', 'Pots'], ['kettles', 'pots']],
+  [
+    'of a word in two titles, and of one that stands beside it',
+    ['Kettles', 'Electric kettles', 'Cups', 'Saucers'],
+    ['kettles', 'electric'],
+  ],
+  [
+    'of the longest word, if all are in one title',
+    ['Cups', 'Saucers', 'Kettles'],
+    ['saucers', 'kettles'],
+  ],
+  [
+    'of no empty words, whatever many titles have',
+    ['Getting started with tea', 'Getting started with kettles', 'About your tea', 'Pots'],
+    ['kettles', 'pots'],
+  ],
   ['of one word, if there is no other', ['Kettles', 'Kettles'], ['kettles']],
   ['of letters of any alphabet', ['Чайники', 'Über Körbe'], ['чайники', 'körbe']],
   ['of nothing, if titles have no words', ['C#', '2.0', ''], []],
@@ -22,7 +34,8 @@ test.each([FIXTURE, EDITIONS])('each example finds something on its own site: %s
 
 test('the words come from what a search finds: no home page, no draft, no unlisted page, no older version', async () => {
   const files = {
-    'site.yaml': 'title: S\ndocs:\n  versions: [{ name: "1.0", label: "1.0" }]\nnavbar: { items: [] }\n',
+    'site.yaml':
+      'title: S\ndocs:\n  versions: [{ name: "1.0", label: "1.0" }]\nnavbar: { items: [] }\n',
     'index.md': '# Teapots everywhere\n',
     'docs/a.md': '# Kettles\n',
     'docs/b.md': '---\nunlisted: true\n---\n\n# Hidden teapots\n',

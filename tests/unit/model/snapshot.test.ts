@@ -23,24 +23,40 @@ test.each<[string, Files]>([
   ['a new page', { 'docs/c.md': '# C' }],
   ['a sidebar', { 'sidebars.yaml': 'main: [b, a]\n' }],
   ['the site', { 'site.yaml': `${SMALL_SITE['site.yaml']}tagline: x\n` }],
-  ['the size of a picture', { 'static/wave.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>' }],
+  [
+    'the size of a picture',
+    { 'static/wave.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>' },
+  ],
   ['a new file', { 'static/x.txt': 'x' }],
 ])('%s gives the content another name', async (_name, changes) => {
   expect((await snapshot(changes)).id).not.toBe((await snapshot()).id);
 });
 
 test('another base path or the drafts give it another name', async () => {
-  const ids = [await snapshot(), await snapshot({}, { base: '/sub/' }), await snapshot({}, { drafts: true })].map(({ id }) => id);
+  const ids = [
+    await snapshot(),
+    await snapshot({}, { base: '/sub/' }),
+    await snapshot({}, { drafts: true }),
+  ].map(({ id }) => id);
   expect(new Set(ids).size).toBe(3);
 });
 
 test('a word of a page is not seen by the other pages, an address or a glyph is', async () => {
   const { surroundingsId } = await snapshot();
-  expect((await snapshot({ 'docs/a.md': '---\ntitle: A\n---\n\nother\n' })).surroundingsId).toBe(surroundingsId);
-  expect((await snapshot({ 'docs/a.md': '---\ntitle: A\nslug: other\n---\n' })).surroundingsId).not.toBe(surroundingsId);
-  expect((await snapshot({ 'docs/a.md': '---\ntitle: A\nsidebar_custom_props: { icon: "##### ..... ..... ..... ....." }\n---\n' })).surroundingsId).not.toBe(
+  expect((await snapshot({ 'docs/a.md': '---\ntitle: A\n---\n\nother\n' })).surroundingsId).toBe(
     surroundingsId,
   );
+  expect(
+    (await snapshot({ 'docs/a.md': '---\ntitle: A\nslug: other\n---\n' })).surroundingsId,
+  ).not.toBe(surroundingsId);
+  expect(
+    (
+      await snapshot({
+        'docs/a.md':
+          '---\ntitle: A\nsidebar_custom_props: { icon: "##### ..... ..... ..... ....." }\n---\n',
+      })
+    ).surroundingsId,
+  ).not.toBe(surroundingsId);
   expect((await snapshot({}, { base: '/sub/' })).surroundingsId).not.toBe(surroundingsId);
 });
 
@@ -55,7 +71,10 @@ test.each([
 });
 
 test('the version of the docs is described as the specification names its fields', async () => {
-  const { versions } = await snapshot({ 'docs/draft.md': '---\ndraft: true\n---\n' }, { base: '/sub/' });
+  const { versions } = await snapshot(
+    { 'docs/draft.md': '---\ndraft: true\n---\n' },
+    { base: '/sub/' },
+  );
   expect(versions.get('current')?.version).toEqual({
     name: 'current',
     label: 'Next',
@@ -72,14 +91,23 @@ test('the version of the docs is described as the specification names its fields
 });
 
 test('the main document is the one at the root of the docs, else the first of the sidebars', async () => {
-  expect((await snapshot({ 'docs/b.md': '---\nslug: /\n---\n' })).versions.get('current')?.version.mainDocId).toBe('b');
-  expect((await snapshot({ 'sidebars.yaml': 'main: [b]\n' })).versions.get('current')?.version.mainDocId).toBe('b');
-  expect((await snapshot({ 'sidebars.yaml': '' })).versions.get('current')?.version.mainDocId).toBe('a');
+  expect(
+    (await snapshot({ 'docs/b.md': '---\nslug: /\n---\n' })).versions.get('current')?.version
+      .mainDocId,
+  ).toBe('b');
+  expect(
+    (await snapshot({ 'sidebars.yaml': 'main: [b]\n' })).versions.get('current')?.version.mainDocId,
+  ).toBe('b');
+  expect((await snapshot({ 'sidebars.yaml': '' })).versions.get('current')?.version.mainDocId).toBe(
+    'a',
+  );
 });
 
 test('every address of a site lies below its base path, on every link that all pages share', async () => {
   const { site } = await snapshotOf({ base: '/sub/' });
-  const hrefs = JSON.stringify(site).matchAll(/"(?:href|path|light|dark|base|searchHref|docsHref|activeBase)":"(\/[^"]*)"/g);
+  const hrefs = JSON.stringify(site).matchAll(
+    /"(?:href|path|light|dark|base|searchHref|docsHref|activeBase)":"(\/[^"]*)"/g,
+  );
   const seen = [...hrefs].map(([, href]) => href);
   expect(seen.length).toBeGreaterThan(20);
   for (const href of seen) expect(href).toMatch(/^\/sub\//);
@@ -87,18 +115,29 @@ test('every address of a site lies below its base path, on every link that all p
 
 test('every address that all pages share is written as it goes over the wire', async () => {
   const { site } = await snapshotOf();
-  const hrefs = [...JSON.stringify(site).matchAll(/"(?:href|light|dark|activeBase)":"([^"]*)"/g)].map(([, href = '']) => href);
+  const hrefs = [
+    ...JSON.stringify(site).matchAll(/"(?:href|light|dark|activeBase)":"([^"]*)"/g),
+  ].map(([, href = '']) => href);
   expect(hrefs.filter((href) => /[^\x21-\x7e]/.test(href))).toEqual([]);
 });
 
 test('a site that says nothing of languages is English, from left to right', async () => {
-  expect((await snapshot()).site.locale).toEqual({ label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: 'en', href: '/' });
+  expect((await snapshot()).site.locale).toEqual({
+    label: 'English',
+    direction: 'ltr',
+    htmlLang: 'en',
+    calendar: 'gregory',
+    path: 'en',
+    href: '/',
+  });
 });
 
 test('the footer is a row of links or columns of them', async () => {
   const yaml = `${SMALL_SITE['site.yaml']}footer:\n  links:\n    - title: More\n      items: [{ label: A, to: /docs/a/ }]\n  copyright: Us\n`;
   expect((await snapshot({ 'site.yaml': yaml })).site.footer).toEqual({
-    columns: [{ title: 'More', items: [{ type: 'link', label: 'A', href: '/docs/a/', external: false }] }],
+    columns: [
+      { title: 'More', items: [{ type: 'link', label: 'A', href: '/docs/a/', external: false }] },
+    ],
     row: [],
     logo: null,
     copyright: 'Us',

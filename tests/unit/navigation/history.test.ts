@@ -27,8 +27,10 @@ function openTab(state: unknown = null) {
     get state() {
       return last().state;
     },
-    pushState: (next: unknown, _title: string, href: string) => entries.push({ state: structuredClone(next), href }),
-    replaceState: (next: unknown, _title: string, href: string) => entries.splice(-1, 1, { state: structuredClone(next), href }),
+    pushState: (next: unknown, _title: string, href: string) =>
+      entries.push({ state: structuredClone(next), href }),
+    replaceState: (next: unknown, _title: string, href: string) =>
+      entries.splice(-1, 1, { state: structuredClone(next), href }),
   });
   return {
     hrefs: () => entries.map(({ href }) => href),
@@ -44,15 +46,20 @@ test('The entry of a first load gets a key, which stays', () => {
   expect(currentEntry().key).toBe(key);
 });
 
-test.each([undefined, 7, 'text', {}, { key: 7, isDialog: false }, { key: 'a' }, { idx: 0, key: 'a', usr: null }])(
-  'What somebody else has left in the history (%j) is no entry of ours',
-  (state) => {
-    openTab(state);
-    const entry = currentEntry();
-    expect(entry).toEqual({ key: entry.key, state: null, isDialog: false });
-    expect(currentEntry()).toEqual(entry);
-  },
-);
+test.each([
+  undefined,
+  7,
+  'text',
+  {},
+  { key: 7, isDialog: false },
+  { key: 'a' },
+  { idx: 0, key: 'a', usr: null },
+])('What somebody else has left in the history (%j) is no entry of ours', (state) => {
+  openTab(state);
+  const entry = currentEntry();
+  expect(entry).toEqual({ key: entry.key, state: null, isDialog: false });
+  expect(currentEntry()).toEqual(entry);
+});
 
 test('Each entry that is added has a key of its own and keeps its state; Back finds the one before as it was', () => {
   const tab = openTab();
@@ -77,7 +84,10 @@ test('Another state leaves address, key and dialog as they are', () => {
   const tab = openTab();
   const { key } = pushEntry('/second/', 'before');
   updateEntryState('after');
-  expect([tab.hrefs(), currentEntry()]).toEqual([['/first/', '/second/'], { key, state: 'after', isDialog: false }]);
+  expect([tab.hrefs(), currentEntry()]).toEqual([
+    ['/first/', '/second/'],
+    { key, state: 'after', isDialog: false },
+  ]);
   pushDialogEntry();
   updateEntryState('within');
   expect(currentEntry()).toEqual({ key, state: 'within', isDialog: true });
@@ -138,10 +148,13 @@ test('Positions outlive their document', () => {
   ]);
 });
 
-test.each(['', 'null', '{"a":1}', 'no JSON', '[["a","1"],["b",null],[1,2],["c"],["d",4]]'])('What is not a list of positions is ignored: %s', (value) => {
-  storing(value);
-  expect([...readPositions()].filter(([key]) => key !== 'd')).toEqual([]);
-});
+test.each(['', 'null', '{"a":1}', 'no JSON', '[["a","1"],["b",null],[1,2],["c"],["d",4]]'])(
+  'What is not a list of positions is ignored: %s',
+  (value) => {
+    storing(value);
+    expect([...readPositions()].filter(([key]) => key !== 'd')).toEqual([]);
+  },
+);
 
 test('Blocked storage is harmless', () => {
   const blocked = (): never => {

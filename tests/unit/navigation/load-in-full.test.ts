@@ -8,11 +8,16 @@ beforeEach(() => {
   window = new EventTarget();
   loads = [];
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
-  vi.stubGlobal('location', { href: 'http://site.invalid/here/', reload: () => loads.push('reload'), assign: (href: string) => loads.push(href) });
+  vi.stubGlobal('location', {
+    href: 'http://site.invalid/here/',
+    reload: () => loads.push('reload'),
+    assign: (href: string) => loads.push(href),
+  });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const show = (persisted: boolean): boolean => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+const show = (persisted: boolean): boolean =>
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
 test('A document that Back revives after it was left for a full load is loaded anew', () => {
   loadInFull('/next/');

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DELAY_MS, jumped, MIN_LENGTH, SPEED_MS, TRICKLE_MS, trickled } from '../../../shared/navigation/progress-bar.tsx';
+import {
+  DELAY_MS,
+  jumped,
+  MIN_LENGTH,
+  SPEED_MS,
+  TRICKLE_MS,
+  trickled,
+} from '../../../shared/navigation/progress-bar.tsx';
 
 const length = fc.double({ min: MIN_LENGTH, max: 0.994, noNaN: true });
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import type { HomePage, NotFoundPage } from '../../../shared/contract/page.ts';
 import { documentTitle } from '../../../shared/pages/page-head.tsx';
 
-const base = { href: '/', title: 'Tools', description: '', keywords: [], image: null, noIndex: false, styles: [], build: '' };
+const base = {
+  href: '/',
+  title: 'Tools',
+  description: '',
+  keywords: [],
+  image: null,
+  noIndex: false,
+  styles: [],
+  build: '',
+};
 const page: NotFoundPage = { ...base, kind: 'not-found' };
 const home: HomePage = { ...base, kind: 'home', article: [] };
 

@@ -6,7 +6,16 @@ import { EDITIONS, snapshotOf } from '../../support/fixture.ts';
 import { renderedPage } from '../../support/render.ts';
 
 const plain = (text: string): TextRun[] => [{ text, mark: false }];
-const NOTHING: SearchAnswer = { query: 'tide', context: null, hits: [], count: 0, missing: [], isPartial: false, isCut: false, problem: null };
+const NOTHING: SearchAnswer = {
+  query: 'tide',
+  context: null,
+  hits: [],
+  count: 0,
+  missing: [],
+  isPartial: false,
+  isCut: false,
+  problem: null,
+};
 
 function hit(page: string, title: string, hash = '', heading = title): SearchHit {
   return {
@@ -21,19 +30,32 @@ function hit(page: string, title: string, hash = '', heading = title): SearchHit
   };
 }
 
-const HITS = [hit('/a/', 'Ebb'), hit('/a/', 'Ebb', '#first', 'Of tides'), hit('/b/', 'Flow', '#last', 'After tides')];
+const HITS = [
+  hit('/a/', 'Ebb'),
+  hit('/a/', 'Ebb', '#first', 'Of tides'),
+  hit('/b/', 'Flow', '#last', 'After tides'),
+];
 
 /** The page in main, as the server sends it. */
-async function pageWith(answer: Partial<SearchAnswer>, { version = null, root }: { version?: string | null; root?: string } = {}): Promise<string> {
+async function pageWith(
+  answer: Partial<SearchAnswer>,
+  { version = null, root }: { version?: string | null; root?: string } = {},
+): Promise<string> {
   const snapshot = await snapshotOf(root === undefined ? {} : { root });
-  const page = searchPage({ ...NOTHING, ...answer }, version, { href: snapshot.site.searchHref, site: snapshot.site, styles: [], build: '' });
+  const page = searchPage({ ...NOTHING, ...answer }, version, {
+    href: snapshot.site.searchHref,
+    site: snapshot.site,
+    styles: [],
+    build: '',
+  });
   const html = await renderedPage(page, snapshot);
   // React parts neighbouring texts with empty comments.
   return (/<main.*<\/main>/s.exec(html)?.[0] ?? '').replaceAll('<!-- -->', '');
 }
 
 const textOf = (html: string): string => html.replace(/<[^>]*>/g, '');
-const statusOf = (html: string): string => textOf(/<p class="search-count" role="status">(.*?)<\/p>/s.exec(html)?.[1] ?? 'none');
+const statusOf = (html: string): string =>
+  textOf(/<p class="search-count" role="status">(.*?)<\/p>/s.exec(html)?.[1] ?? 'none');
 
 test.each([
   [0, 0, 'No results'],
@@ -46,7 +68,9 @@ test.each([
 
 test('hits stand under their page, headings one level below its title', async () => {
   const html = await pageWith({ count: 3, hits: HITS });
-  const headings = [...html.matchAll(/<(h[1-6])>(?:<a href="([^"]*)"[^>]*>)?(.*?)<\/\1>/gs)].map(([, level, href, text = '']) => [level, href, textOf(text)]);
+  const headings = [...html.matchAll(/<(h[1-6])>(?:<a href="([^"]*)"[^>]*>)?(.*?)<\/\1>/gs)].map(
+    ([, level, href, text = '']) => [level, href, textOf(text)],
+  );
   expect(headings).toEqual([
     ['h1', undefined, 'Search results for “tide”'],
     ['h2', '/a/', 'Ebb'],
@@ -55,28 +79,46 @@ test('hits stand under their page, headings one level below its title', async ()
     ['h3', '/b/#last', 'After tides'],
   ]);
   expect(html).toContain('…of the <mark>tide</mark>');
-  expect(html).toContain('Guides<span class="visually-hidden">, </span><span aria-hidden="true"> › </span>Water');
+  expect(html).toContain(
+    'Guides<span class="visually-hidden">, </span><span aria-hidden="true"> › </span>Water',
+  );
 });
 
 test('what was not found as asked is said', async () => {
-  expect(textOf(await pageWith({ missing: ['qx', 'zz'] }))).toContain('Nowhere in the docs: “qx”, “zz”.');
-  expect(textOf(await pageWith({ isCut: true, count: 3, hits: HITS }))).toContain('A search takes 12 words. The rest was left out.');
-  expect(textOf(await pageWith({ isPartial: true, count: 3, hits: HITS }))).toContain('No page has all of these words. These have most of them.');
+  expect(textOf(await pageWith({ missing: ['qx', 'zz'] }))).toContain(
+    'Nowhere in the docs: “qx”, “zz”.',
+  );
+  expect(textOf(await pageWith({ isCut: true, count: 3, hits: HITS }))).toContain(
+    'A search takes 12 words. The rest was left out.',
+  );
+  expect(textOf(await pageWith({ isPartial: true, count: 3, hits: HITS }))).toContain(
+    'No page has all of these words. These have most of them.',
+  );
 });
 
 test.each([
   ['noise~x tide', 6, 7, '<code>noise~<mark>x</mark> tide</code>'],
   ['title:', 6, 6, '<code>title:<mark>\u00a0</mark></code>'],
   ['<b>:x', 0, 3, '<code><mark>&lt;b&gt;</mark>:x</code>'],
-])('a query that cannot be read is shown with its fault, above the results of its plain words: %s', async (query, start, end, marked) => {
-  const html = await pageWith({ query, problem: { message: 'edit distance must be numeric', start, end }, count: 3, hits: HITS });
-  const problem = /<div class="search-problem">.*?<\/details>/s.exec(html)?.[0] ?? '';
-  expect(problem).toContain(marked);
-  expect(textOf(problem)).toContain('edit distance must be numeric. These are the results for the plain words.');
-  expect(problem).toContain('<summary>');
-  expect(html.match(/<details/g)).toHaveLength(1);
-  expect(html).toContain('href="/b/#last"');
-});
+])(
+  'a query that cannot be read is shown with its fault, above the results of its plain words: %s',
+  async (query, start, end, marked) => {
+    const html = await pageWith({
+      query,
+      problem: { message: 'edit distance must be numeric', start, end },
+      count: 3,
+      hits: HITS,
+    });
+    const problem = /<div class="search-problem">.*?<\/details>/s.exec(html)?.[0] ?? '';
+    expect(problem).toContain(marked);
+    expect(textOf(problem)).toContain(
+      'edit distance must be numeric. These are the results for the plain words.',
+    );
+    expect(problem).toContain('<summary>');
+    expect(html.match(/<details/g)).toHaveLength(1);
+    expect(html).toContain('href="/b/#last"');
+  },
+);
 
 test('nothing found in a context leads out of it, and elsewhere to the parts of the docs', async () => {
   const within = await pageWith({ context: 'reference' });
@@ -84,7 +126,9 @@ test('nothing found in a context leads out of it, and elsewhere to the parts of 
   expect(within).toMatch(/<a [^>]*aria-current="true"[^>]*>Reference<\/a>/);
   const everywhere = await pageWith({});
   expect(everywhere).not.toContain('See all results');
-  expect(everywhere).toMatch(/aria-label="Parts of the documentation".*href="\/manual\/".*href="\/manual\/reference\/"/s);
+  expect(everywhere).toMatch(
+    /aria-label="Parts of the documentation".*href="\/manual\/".*href="\/manual\/reference\/"/s,
+  );
 });
 
 test('without a query there is no count, and there are ways to begin', async () => {
@@ -104,7 +148,8 @@ test('another version is named, and kept in form and links', async () => {
 });
 
 test('the examples of the syntax are made of words of the site', async () => {
-  const help = (html: string): readonly string[] => [...html.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, term = '']) => textOf(term));
+  const help = (html: string): readonly string[] =>
+    [...html.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, term = '']) => textOf(term));
   expect(help(await pageWith({ query: '' }))).toEqual([
     'title:handbook',
     '+kapitel handbook',
@@ -117,5 +162,7 @@ test('the examples of the syntax are made of words of the site', async () => {
 });
 
 test('a site with nothing to search explains no syntax', async () => {
-  expect(await pageWith({ query: '' }, { root: await contentFolder() })).not.toContain('Search syntax');
+  expect(await pageWith({ query: '' }, { root: await contentFolder() })).not.toContain(
+    'Search syntax',
+  );
 });

@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest';
-import { docFrontMatterSchema, pageFrontMatterSchema, readFrontMatter } from '../../../server/read/front-matter.ts';
+import {
+  docFrontMatterSchema,
+  pageFrontMatterSchema,
+  readFrontMatter,
+} from '../../../server/read/front-matter.ts';
 import { told } from '../../support/fixture.ts';
 
 function inMatter(yaml: string, schema = docFrontMatterSchema): string[] {
-  return readFrontMatter({ path: 'docs/a.md', text: `---\n${yaml}\n---\n`, hash: '' }, schema).problems.map(({ line, message }) => `${line}: ${message}`);
+  return readFrontMatter(
+    { path: 'docs/a.md', text: `---\n${yaml}\n---\n`, hash: '' },
+    schema,
+  ).problems.map(({ line, message }) => `${line}: ${message}`);
 }
 
 test('all unknown keys of front matter are told at once, with everything else that is wrong', () => {
-  expect(inMatter('titel: A\ndraft: maybe\nlast_update:\n  day: 2026-01-31\nslgu: a\nunlisted: true')).toEqual([
+  expect(
+    inMatter('titel: A\ndraft: maybe\nlast_update:\n  day: 2026-01-31\nslgu: a\nunlisted: true'),
+  ).toEqual([
     '2: unknown key "titel" in docs/a.md. Did you mean "title"? Remove it or correct its name.',
     '3: "draft": must be true or false.',
     '5: unknown key "day" in last_update. Did you mean "date"? Remove it or correct its name.',
@@ -24,26 +33,44 @@ test('what contradicts itself is told although keys are unknown', () => {
 
 test('of many known keys the nearest five are named', () => {
   const [message = ''] = inMatter('zzzzzzzzzzzz: x');
-  expect(message).toMatch(/^2: unknown key "zzzzzzzzzzzz" in docs\/a\.md\. Known, among others: \w+(?:, \w+){4}\. Remove it or correct its name\.$/);
+  expect(message).toMatch(
+    /^2: unknown key "zzzzzzzzzzzz" in docs\/a\.md\. Known, among others: \w+(?:, \w+){4}\. Remove it or correct its name\.$/,
+  );
 });
 
 test.each([
-  ['sidebar: { order: 1 }', 'Here it is called "sidebar_label" or "sidebar_position" or "displayed_sidebar".'],
+  [
+    'sidebar: { order: 1 }',
+    'Here it is called "sidebar_label" or "sidebar_position" or "displayed_sidebar".',
+  ],
   ['editUrl: https://example.org/', 'Here it is called "custom_edit_url".'],
   ['lastUpdated: 2026-01-31', 'Here it is called "last_update".'],
   ['nav_order: 1', 'Here it is called "sidebar_position".'],
   ['permalink: /x/', 'Here it is called "slug".'],
   ['prev: false', 'Here it is called "pagination_prev".'],
-  ['tableOfContents: false', 'Here it is called "toc_min_heading_level" or "toc_max_heading_level" or "hide_table_of_contents".'],
-  ['layout: home', 'All pages have one layout; a home page gets its parts from :::actions and :::cards in its text.'],
+  [
+    'tableOfContents: false',
+    'Here it is called "toc_min_heading_level" or "toc_max_heading_level" or "hide_table_of_contents".',
+  ],
+  [
+    'layout: home',
+    'All pages have one layout; a home page gets its parts from :::actions and :::cards in its text.',
+  ],
   ['head: []', 'The head of a page is made from its title, description, keywords and image.'],
 ])('the key of another tool %j is told with the key that it is here', (yaml, hint) => {
-  expect(inMatter(yaml)).toEqual([`2: unknown key "${yaml.split(':')[0]}" in docs/a.md. ${hint} Remove it or correct its name.`]);
+  expect(inMatter(yaml)).toEqual([
+    `2: unknown key "${yaml.split(':')[0]}" in docs/a.md. ${hint} Remove it or correct its name.`,
+  ]);
 });
 
 test('a page outside the docs is told no key that only documents have', () => {
-  const problems = readFrontMatter({ path: 'a.md', text: '---\nnav_order: 1\n---\n', hash: '' }, pageFrontMatterSchema).problems;
-  expect(problems.map(({ message }) => message)).toEqual([expect.not.stringContaining('sidebar_position')]);
+  const problems = readFrontMatter(
+    { path: 'a.md', text: '---\nnav_order: 1\n---\n', hash: '' },
+    pageFrontMatterSchema,
+  ).problems;
+  expect(problems.map(({ message }) => message)).toEqual([
+    expect.not.stringContaining('sidebar_position'),
+  ]);
 });
 
 test('all unknown keys of site.yaml are told at once, deep ones and those of lists too', async () => {
@@ -59,7 +86,8 @@ test('all unknown keys of site.yaml are told at once, deep ones and those of lis
 });
 
 test('all unknown keys of sidebars.yaml are told at once', async () => {
-  const sidebars = 'main:\n  - { type: doc, id: a, lable: A }\n  - { type: category, label: C, itmes: [a], colapsed: true }\n';
+  const sidebars =
+    'main:\n  - { type: doc, id: a, lable: A }\n  - { type: category, label: C, itmes: [a], colapsed: true }\n';
   expect(await told({ 'docs/a.md': '# A\n', 'sidebars.yaml': sidebars })).toEqual([
     'sidebars.yaml:2: unknown key "lable" in main.0. Did you mean "label"? Remove it or correct its name.',
     'sidebars.yaml:3: unknown key "itmes" in main.1. Did you mean "items"? Remove it or correct its name.',

@@ -8,7 +8,10 @@ import { contentFolder, temporaryFolder, writeFiles } from '../../support/conten
  * A watcher of a folder, ready when this resolves. `next` resolves with the next change that is told; `told` counts
  * them.
  */
-async function watcherOf(root: string, onChange: Parameters<typeof watchContent>[1] = async () => undefined) {
+async function watcherOf(
+  root: string,
+  onChange: Parameters<typeof watchContent>[1] = async () => undefined,
+) {
   let tell: () => void = () => undefined;
   let told = 0;
   const tellChange = async (changed: ReadonlySet<string> | undefined): Promise<void> => {
@@ -49,21 +52,29 @@ test.each<[string, (path: string) => Promise<unknown>]>([
   ['a folder', mkdir],
   ['a link to itself', (path) => symlink(basename(path), path)],
   ['nothing', async () => undefined],
-])('after %s was in the place of a file, what is written to the file is told', async (_name, put) => {
-  const root = await contentFolder({ 'docs/a.md': '# A' });
-  const path = join(root, 'docs/a.md');
-  const changes: (ReadonlySet<string> | undefined)[] = [];
-  const { next } = await watcherOf(root, async (changed) => void changes.push(changed));
-  let told = next();
-  await rm(path);
-  await put(path);
-  await told;
-  told = next();
-  await rm(path, { recursive: true, force: true });
-  await writeFiles(root, { 'docs/a.md': '# Back' });
-  await told;
-  await expect.poll(async () => (await writeFiles(root, { 'docs/a.md': `# ${changes.length}` })) ?? changes.at(-1)).toEqual(new Set([path]));
-});
+])(
+  'after %s was in the place of a file, what is written to the file is told',
+  async (_name, put) => {
+    const root = await contentFolder({ 'docs/a.md': '# A' });
+    const path = join(root, 'docs/a.md');
+    const changes: (ReadonlySet<string> | undefined)[] = [];
+    const { next } = await watcherOf(root, async (changed) => void changes.push(changed));
+    let told = next();
+    await rm(path);
+    await put(path);
+    await told;
+    told = next();
+    await rm(path, { recursive: true, force: true });
+    await writeFiles(root, { 'docs/a.md': '# Back' });
+    await told;
+    await expect
+      .poll(
+        async () =>
+          (await writeFiles(root, { 'docs/a.md': `# ${changes.length}` })) ?? changes.at(-1),
+      )
+      .toEqual(new Set([path]));
+  },
+);
 
 test('a file that is saved by putting another in its place is a change of that file alone', async () => {
   const root = await contentFolder({ 'docs/a.md': '# A' });
@@ -116,7 +127,11 @@ test('what a link leads to is watched too', async () => {
 /** Two releases of a content folder, and a link to the first. The link is moved as a deploy moves it. */
 async function releases() {
   const top = await temporaryFolder();
-  for (const release of ['1', '2']) await writeFiles(join(top, release), { 'site/site.yaml': 'title: x\n', 'site/docs/a.md': `# ${release}` });
+  for (const release of ['1', '2'])
+    await writeFiles(join(top, release), {
+      'site/site.yaml': 'title: x\n',
+      'site/docs/a.md': `# ${release}`,
+    });
   const current = join(top, 'current');
   await symlink('1', current);
   const move = async (): Promise<void> => {
@@ -214,13 +229,17 @@ test('files that have changed are named, and nothing is named when files came or
   const root = await contentFolder({ 'docs/a.md': '# A' });
   const told: (ReadonlySet<string> | undefined)[] = [];
   const { next } = await watcherOf(root, async (changed) => void told.push(changed));
-  const changeOf = async (change: () => Promise<unknown>): Promise<ReadonlySet<string> | undefined> => {
+  const changeOf = async (
+    change: () => Promise<unknown>,
+  ): Promise<ReadonlySet<string> | undefined> => {
     const later = next();
     await change();
     await later;
     return told.at(-1);
   };
-  expect(await changeOf(() => writeFiles(root, { 'docs/a.md': '# Changed' }))).toEqual(new Set([join(root, 'docs/a.md')]));
+  expect(await changeOf(() => writeFiles(root, { 'docs/a.md': '# Changed' }))).toEqual(
+    new Set([join(root, 'docs/a.md')]),
+  );
   expect(await changeOf(() => writeFiles(root, { 'docs/b.md': '# B' }))).toBeUndefined();
   expect(await changeOf(() => rm(join(root, 'docs/b.md')))).toBeUndefined();
 });

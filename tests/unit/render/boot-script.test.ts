@@ -17,7 +17,9 @@ function boot({ stored = {}, systemIsDark = false, data = {} }: Visit): Record<s
   const window = {
     document: { documentElement: { dataset } },
     addEventListener: () => undefined,
-    matchMedia: (query: string) => ({ matches: systemIsDark && query === '(prefers-color-scheme: dark)' }),
+    matchMedia: (query: string) => ({
+      matches: systemIsDark && query === '(prefers-color-scheme: dark)',
+    }),
     get localStorage() {
       if (stored === 'blocked') throw new Error('The operation is insecure.');
       return { getItem: (key: string) => stored[key] ?? null };
@@ -28,7 +30,9 @@ function boot({ stored = {}, systemIsDark = false, data = {} }: Visit): Record<s
 }
 
 test('the policy names the digest of exactly this script', () => {
-  expect(BOOT_SCRIPT_HASH).toBe(`'sha256-${createHash('sha256').update(BOOT_SCRIPT).digest('base64')}'`);
+  expect(BOOT_SCRIPT_HASH).toBe(
+    `'sha256-${createHash('sha256').update(BOOT_SCRIPT).digest('base64')}'`,
+  );
 });
 
 test('the script can stand in a page', () => {
@@ -47,13 +51,24 @@ test('without a stored choice the site’s own mode is shown', () => {
 
 test('a stored choice is shown', () => {
   expect(boot({ stored: { theme: 'dark' } })).toMatchObject({ theme: 'dark', themeChoice: 'dark' });
-  expect(boot({ stored: { theme: 'light' }, data: { theme: 'dark' } })).toMatchObject({ theme: 'light', themeChoice: 'light' });
+  expect(boot({ stored: { theme: 'light' }, data: { theme: 'dark' } })).toMatchObject({
+    theme: 'light',
+    themeChoice: 'light',
+  });
 });
 
 test('where the system counts it decides until a choice is made', () => {
-  expect(boot({ data: { system: '' }, systemIsDark: true })).toMatchObject({ theme: 'dark', themeChoice: 'system' });
-  expect(boot({ data: { system: '' }, systemIsDark: false })).toMatchObject({ theme: 'light', themeChoice: 'system' });
-  expect(boot({ data: { system: '' }, systemIsDark: true, stored: { theme: 'light' } })).toMatchObject({ theme: 'light', themeChoice: 'light' });
+  expect(boot({ data: { system: '' }, systemIsDark: true })).toMatchObject({
+    theme: 'dark',
+    themeChoice: 'system',
+  });
+  expect(boot({ data: { system: '' }, systemIsDark: false })).toMatchObject({
+    theme: 'light',
+    themeChoice: 'system',
+  });
+  expect(
+    boot({ data: { system: '' }, systemIsDark: true, stored: { theme: 'light' } }),
+  ).toMatchObject({ theme: 'light', themeChoice: 'light' });
 });
 
 test('a choice is stored under the site’s own key', () => {
@@ -63,23 +78,42 @@ test('a choice is stored under the site’s own key', () => {
 });
 
 test('where there is no switch, nothing stored counts', () => {
-  expect(boot({ data: { fixed: '' }, stored: { theme: 'dark' } })).toMatchObject({ theme: 'light', themeChoice: 'light' });
+  expect(boot({ data: { fixed: '' }, stored: { theme: 'dark' } })).toMatchObject({
+    theme: 'light',
+    themeChoice: 'light',
+  });
 });
 
-test.each(['', 'DARK', 'blue', 'null', '"dark"', '"><script>'])('a stored %j is no choice', (theme) => {
-  expect(boot({ stored: { theme } })).toMatchObject({ theme: 'light', themeChoice: 'light' });
-  expect(boot({ stored: { theme }, data: { system: '' }, systemIsDark: true })).toMatchObject({ theme: 'dark', themeChoice: 'system' });
-});
+test.each(['', 'DARK', 'blue', 'null', '"dark"', '"><script>'])(
+  'a stored %j is no choice',
+  (theme) => {
+    expect(boot({ stored: { theme } })).toMatchObject({ theme: 'light', themeChoice: 'light' });
+    expect(boot({ stored: { theme }, data: { system: '' }, systemIsDark: true })).toMatchObject({
+      theme: 'dark',
+      themeChoice: 'system',
+    });
+  },
+);
 
 test('blocked storage changes nothing', () => {
-  expect(boot({ stored: 'blocked' })).toMatchObject({ theme: 'light', themeChoice: 'light', js: '' });
-  expect(boot({ stored: 'blocked', data: { system: '' }, systemIsDark: true })).toMatchObject({ theme: 'dark', themeChoice: 'system' });
+  expect(boot({ stored: 'blocked' })).toMatchObject({
+    theme: 'light',
+    themeChoice: 'light',
+    js: '',
+  });
+  expect(boot({ stored: 'blocked', data: { system: '' }, systemIsDark: true })).toMatchObject({
+    theme: 'dark',
+    themeChoice: 'system',
+  });
 });
 
 const CLOSED = { 'announcement.id': 'spring', 'announcement.dismiss': 'true' };
 
 test('an announcement that was closed is hidden', () => {
-  expect(boot({ data: { announcement: 'spring' }, stored: CLOSED })).toHaveProperty('announcementDismissed', '');
+  expect(boot({ data: { announcement: 'spring' }, stored: CLOSED })).toHaveProperty(
+    'announcementDismissed',
+    '',
+  );
 });
 
 test('an announcement is shown that is new, was not closed, cannot be closed, or of which nothing is known', () => {
@@ -93,5 +127,6 @@ test('an announcement is shown that is new, was not closed, cannot be closed, or
     { data: { announcement: 'spring' }, stored: 'blocked' },
     { stored: CLOSED },
   ];
-  for (const visit of visits) expect(boot(visit), JSON.stringify(visit)).not.toHaveProperty('announcementDismissed');
+  for (const visit of visits)
+    expect(boot(visit), JSON.stringify(visit)).not.toHaveProperty('announcementDismissed');
 });

@@ -7,41 +7,69 @@ const library = await openLibrary();
 const PATHS = library.main.snapshot.addresses.paths();
 
 /** The HTML of a page of the fixture site, or of another one. */
-async function htmlAt(path: string, options?: OpenOptions & { origin?: string | null; query?: string }): Promise<string> {
-  const from = options?.root || options?.base || options?.drafts ? await openLibrary(options) : library;
-  const page = await from.main.page(path, { ...(options?.query === undefined ? {} : { q: new URLSearchParams(options.query).get('q') ?? '' }) });
+async function htmlAt(
+  path: string,
+  options?: OpenOptions & { origin?: string | null; query?: string },
+): Promise<string> {
+  const from =
+    options?.root || options?.base || options?.drafts ? await openLibrary(options) : library;
+  const page = await from.main.page(path, {
+    ...(options?.query === undefined
+      ? {}
+      : { q: new URLSearchParams(options.query).get('q') ?? '' }),
+  });
   if (!page) throw new Error(`There is no page at ${path}.`);
-  return await renderedPage(page, from.main.snapshot, { ...options, shown: await from.main.shownFigures(path, options?.query ?? '') });
+  return await renderedPage(page, from.main.snapshot, {
+    ...options,
+    shown: await from.main.shownFigures(path, options?.query ?? ''),
+  });
 }
 
 const notFound = await renderedPage(library.main.notFound(), library.main.snapshot);
-const pages = new Map(await Promise.all([...PATHS.map(async (path) => [path, await htmlAt(path)] as const), ['404', notFound] as const]));
+const pages = new Map(
+  await Promise.all([
+    ...PATHS.map(async (path) => [path, await htmlAt(path)] as const),
+    ['404', notFound] as const,
+  ]),
+);
 
 /** Elements of a name, with what stands in their tag and between. */
 function elements(html: string, name: string): { tag: string; inner: string }[] {
-  return [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>(.*?)</${name}>`, 'gs'))].map(([, tag = '', inner = '']) => ({ tag, inner }));
+  return [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>(.*?)</${name}>`, 'gs'))].map(
+    ([, tag = '', inner = '']) => ({ tag, inner }),
+  );
 }
 
 function count(html: string, text: string): number {
   return html.split(text).length - 1;
 }
 
-test.each([...pages])('%s is a whole document with one heading, one main part and one inline script', (_path, html) => {
-  expect(html).toMatch(/^<!DOCTYPE html><html lang="en" dir="ltr" /);
-  expect(html).toMatch(/<\/body><\/html>$/);
-  expect(elements(html, 'title')).toHaveLength(1);
-  expect(elements(html, 'h1')).toHaveLength(1);
-  expect(elements(html, 'main').map(({ tag }) => tag.includes('id="main"'))).toEqual([true]);
-  const inline = elements(html, 'script').filter(({ tag }) => !tag.includes('src=') && !tag.includes('type="application/'));
-  expect(inline).toHaveLength(1);
-  expect(elements(html, 'script').filter(({ tag }) => tag.includes('application/json'))).toHaveLength(1);
-});
+test.each([...pages])(
+  '%s is a whole document with one heading, one main part and one inline script',
+  (_path, html) => {
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="en" dir="ltr" /);
+    expect(html).toMatch(/<\/body><\/html>$/);
+    expect(elements(html, 'title')).toHaveLength(1);
+    expect(elements(html, 'h1')).toHaveLength(1);
+    expect(elements(html, 'main').map(({ tag }) => tag.includes('id="main"'))).toEqual([true]);
+    const inline = elements(html, 'script').filter(
+      ({ tag }) => !tag.includes('src=') && !tag.includes('type="application/'),
+    );
+    expect(inline).toHaveLength(1);
+    expect(
+      elements(html, 'script').filter(({ tag }) => tag.includes('application/json')),
+    ).toHaveLength(1);
+  },
+);
 
-test.each([...pages])('%s has nothing that the policy would block, and nothing that waits for a script', (_path, html) => {
-  const markup = html.replaceAll(/<script\b.*?<\/script>/gs, '');
-  expect(markup).not.toMatch(/\sstyle=|<style|\son[a-z]+=|javascript:|<iframe|<object/i);
-  expect(html).not.toMatch(/\$RC|\$RB|\$RX|<template|<!--\$/);
-});
+test.each([...pages])(
+  '%s has nothing that the policy would block, and nothing that waits for a script',
+  (_path, html) => {
+    const markup = html.replaceAll(/<script\b.*?<\/script>/gs, '');
+    expect(markup).not.toMatch(/\sstyle=|<style|\son[a-z]+=|javascript:|<iframe|<object/i);
+    expect(html).not.toMatch(/\$RC|\$RB|\$RX|<template|<!--\$/);
+  },
+);
 
 test.each([...pages])('%s carries data that cannot end its own block', (_path, html) => {
   const [block] = elements(html, 'script').filter(({ tag }) => tag.includes('application/json'));
@@ -49,12 +77,18 @@ test.each([...pages])('%s carries data that cannot end its own block', (_path, h
   expect(JSON.parse(block?.inner ?? '')).toMatchObject({ page: { build: 'test-build' } });
 });
 
-test.each([...pages])('%s gives every id once and leads to no id that is missing', (_path, html) => {
-  const markup = html.replaceAll(/<script\b.*?<\/script>/gs, '');
-  const ids = [...markup.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
-  expect(ids).toEqual([...new Set(ids)]);
-  for (const [, id = ''] of markup.matchAll(/\s(?:aria-controls|aria-labelledby|popoverTarget|for)="([^"]+)"/g)) expect(ids).toContain(id);
-});
+test.each([...pages])(
+  '%s gives every id once and leads to no id that is missing',
+  (_path, html) => {
+    const markup = html.replaceAll(/<script\b.*?<\/script>/gs, '');
+    const ids = [...markup.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+    for (const [, id = ''] of markup.matchAll(
+      /\s(?:aria-controls|aria-labelledby|popoverTarget|for)="([^"]+)"/g,
+    ))
+      expect(ids).toContain(id);
+  },
+);
 
 test('rendering warns of nothing', async () => {
   const warned = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -72,15 +106,20 @@ test('the text of an article is in the document once', () => {
 });
 
 /** The style sheets of a document, in the order in which they apply. */
-const styleSheets = (html: string): readonly string[] => [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
+const styleSheets = (html: string): readonly string[] =>
+  [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
 
 test('a page has the head that browsers and other sites need', async () => {
   const html = await htmlAt('/imprint/', { origin: 'https://tide.example' });
   expect(html).toContain('<title>Imprint | Tide &amp; Time</title>');
-  expect(html).toContain('<meta name="description" content="The harbour office answers letters on Tuesdays."/>');
+  expect(html).toContain(
+    '<meta name="description" content="The harbour office answers letters on Tuesdays."/>',
+  );
   expect(html).toContain('<meta name="keywords" content="harbour, office"/>');
   expect(html).toContain('<link rel="canonical" href="https://tide.example/imprint/"/>');
-  expect(html).toContain('<meta property="og:image" content="https://tide.example/img/pixel.png"/>');
+  expect(html).toContain(
+    '<meta property="og:image" content="https://tide.example/img/pixel.png"/>',
+  );
   expect(html).toContain('<link rel="icon" href="/favicon.svg"/>');
   expect(html).toContain('<link rel="modulepreload" href="/assets/chunk-2c3d.js"/>');
   expect(styleSheets(html)).toEqual(['/assets/entry-4e5f.css', '/assets/frame-options.css']);
@@ -94,7 +133,9 @@ test('without an origin nothing claims to know the address', () => {
 
 test('signs in a title and a description are text', () => {
   const html = pages.get('/manual/first/') ?? '';
-  expect(html).toContain('<meta name="description" content="The &quot;first&quot; page &amp; what &lt;it&gt; says"/>');
+  expect(html).toContain(
+    '<meta name="description" content="The &quot;first&quot; page &amp; what &lt;it&gt; says"/>',
+  );
 });
 
 test('the root element tells the boot script what the site wants', async () => {
@@ -102,7 +143,8 @@ test('the root element tells the boot script what the site wants', async () => {
   expect(pages.get('/')).toContain(
     `<html lang="en" dir="ltr" data-base="/" data-build="test-build" data-site="${siteFile.href}" data-theme="light" data-suffix="-tide" data-code="paper lamp" data-bar="84" data-sheet-`,
   );
-  const yaml = 'title: S\ncolorMode: { defaultMode: dark, respectPrefersColorScheme: true, disableSwitch: true }\nnavbar: { items: [] }\n';
+  const yaml =
+    'title: S\ncolorMode: { defaultMode: dark, respectPrefersColorScheme: true, disableSwitch: true }\nnavbar: { items: [] }\n';
   const root = await contentFolder({ 'site.yaml': yaml });
   const html = await htmlAt('/', { root });
   expect(html).toMatch(
@@ -112,19 +154,27 @@ test('the root element tells the boot script what the site wants', async () => {
 });
 
 test('the button that switches the colour mode names no mode, which only the browser of a visitor knows', () => {
-  expect(pages.get('/')).toMatch(/<button type="button" class="icon-button mode-toggle" aria-label="Switch between dark and light mode">/);
+  expect(pages.get('/')).toMatch(
+    /<button type="button" class="icon-button mode-toggle" aria-label="Switch between dark and light mode">/,
+  );
 });
 
 test('the root element tells scripts where the style sheets are that they load', () => {
   const [, element = ''] = /<html ([^>]*)>/.exec(pages.get('/') ?? '') ?? [];
-  expect(element).toContain('data-sheet-scripts="/assets/scripts.css" data-sheet-search="/assets/search.css" data-sheet-search-menu="/assets/search-menu.css"');
+  expect(element).toContain(
+    'data-sheet-scripts="/assets/scripts.css" data-sheet-search="/assets/search.css" data-sheet-search-menu="/assets/search-menu.css"',
+  );
 });
 
 test('the page being read is marked in its sidebar, and the way to it lies open', () => {
   const first = pages.get('/manual/first/') ?? '';
-  expect(first).toMatch(/<a [^>]*aria-current="page" href="\/manual\/first\/"[^>]*>(?:<span>)?Begin here</);
+  expect(first).toMatch(
+    /<a [^>]*aria-current="page" href="\/manual\/first\/"[^>]*>(?:<span>)?Begin here</,
+  );
   const deep = pages.get('/manual/über/tiefe kapitel/') ?? '';
-  expect(deep).toMatch(/<a [^>]*aria-current="page" href="\/manual\/%C3%BCber\/tiefe%20kapitel\/"[^>]*>(?:<span>)?Tiefe Kapitel</);
+  expect(deep).toMatch(
+    /<a [^>]*aria-current="page" href="\/manual\/%C3%BCber\/tiefe%20kapitel\/"[^>]*>(?:<span>)?Tiefe Kapitel</,
+  );
   expect(deep).toContain('aria-label="Collapse sidebar category &#x27;Über&#x27;"');
   expect(first).toContain('aria-label="Expand sidebar category &#x27;Über&#x27;"');
 });
@@ -150,7 +200,9 @@ test('a page of the docs has breadcrumbs, contents, neighbours and what is said 
   expect(html).toContain('<time dateTime="2026-01-31">31 Jan 2026</time>');
   expect(html).toContain('href="https://example.org/edit/codes"');
   expect(html).toMatch(/class="previous" rel="prev" href="\/manual\/reference\/tables\/"/);
-  expect(elements(pages.get('/manual/first/') ?? '', 'aside')[0]?.inner).toContain('<code>--tide</code> option &#x26; &#x3C;friends></a>');
+  expect(elements(pages.get('/manual/first/') ?? '', 'aside')[0]?.inner).toContain(
+    '<code>--tide</code> option &#x26; &#x3C;friends></a>',
+  );
 });
 
 test('the bar shows all that the site wants in it, on both sides', () => {
@@ -161,7 +213,9 @@ test('the bar shows all that the site wants in it, on both sides', () => {
   );
   expect(lists.length).toBe(2);
   expect(html).toContain('aria-current="page" href="/imprint/">Imprint</a>');
-  expect(html).toContain('href="https://example.org/shop?a=1&amp;b=2" target="_blank" rel="noopener noreferrer"');
+  expect(html).toContain(
+    'href="https://example.org/shop?a=1&amp;b=2" target="_blank" rel="noopener noreferrer"',
+  );
 });
 
 test('the page for what is not there leads on and says nothing of the address', () => {
@@ -174,7 +228,13 @@ test('the page for what is not there leads on and says nothing of the address', 
 test('below a base path every address of the site lies below it', async () => {
   for (const path of ['/', '/manual/everything/', '/search/', '/imprint/']) {
     const html = await htmlAt(path, { base: '/sub/', query: '?q=tide' });
-    const addresses = [...html.matchAll(/\s(?:href|src|action)="(\/[^"]*)"/g)].map(([, address = '']) => address);
-    expect(addresses.filter((address) => !address.startsWith('/sub/') && !address.startsWith('/assets/'))).toEqual([]);
+    const addresses = [...html.matchAll(/\s(?:href|src|action)="(\/[^"]*)"/g)].map(
+      ([, address = '']) => address,
+    );
+    expect(
+      addresses.filter(
+        (address) => !address.startsWith('/sub/') && !address.startsWith('/assets/'),
+      ),
+    ).toEqual([]);
   }
 });

@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest';
 import { structuredData } from '../../../server/render/structured-data.ts';
 
-const SITE = { title: 'Site', base: '/', locale: { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: 'en', href: '/' } } as const;
+const SITE = {
+  title: 'Site',
+  base: '/',
+  locale: {
+    label: 'English',
+    direction: 'ltr',
+    htmlLang: 'en',
+    calendar: 'gregory',
+    path: 'en',
+    href: '/',
+  },
+} as const;
 const PAGE = {
   kind: 'doc',
   href: '/docs/group/rules/',
@@ -45,8 +56,18 @@ test('search engines learn of the article, and of the crumbs that have an addres
       {
         '@type': 'BreadcrumbList',
         itemListElement: [
-          { '@type': 'ListItem', position: 1, name: 'Documentation', item: 'https://example.org/docs/' },
-          { '@type': 'ListItem', position: 2, name: 'Rules', item: 'https://example.org/docs/group/rules/' },
+          {
+            '@type': 'ListItem',
+            position: 1,
+            name: 'Documentation',
+            item: 'https://example.org/docs/',
+          },
+          {
+            '@type': 'ListItem',
+            position: 2,
+            name: 'Rules',
+            item: 'https://example.org/docs/group/rules/',
+          },
         ],
       },
     ],
@@ -54,6 +75,11 @@ test('search engines learn of the article, and of the crumbs that have an addres
 });
 
 test('nothing is said of a date, a picture and crumbs that are not there', () => {
-  const { '@graph': parts } = structuredData({ ...PAGE, breadcrumbs: [], lastUpdate: { author: 'Ada' } }, { ...PLACE, image: null });
-  expect(parts.map((part) => Object.keys(part))).toEqual([['@type', 'headline', 'description', 'url', 'inLanguage', 'isPartOf']]);
+  const { '@graph': parts } = structuredData(
+    { ...PAGE, breadcrumbs: [], lastUpdate: { author: 'Ada' } },
+    { ...PLACE, image: null },
+  );
+  expect(parts.map((part) => Object.keys(part))).toEqual([
+    ['@type', 'headline', 'description', 'url', 'inLanguage', 'isPartOf'],
+  ]);
 });

@@ -15,7 +15,8 @@ function delayWith(first: QueryProblem | null = null) {
   const delay = createProblemDelay(first, (problem) => {
     state.shown = problem;
   });
-  const type = (query: string, part: string | null): void => delay.take(part === null ? null : problemAt(query, part), query);
+  const type = (query: string, part: string | null): void =>
+    delay.take(part === null ? null : problemAt(query, part), query);
   return { state, delay, type };
 }
 

@@ -6,10 +6,24 @@ const run = (text: string) => [{ text, mark: false }];
 
 function hit(page: string, hash = ''): SearchHit {
   const heading = run(hash === '' ? page : hash);
-  return { href: page + hash, page, section: 'title', heading, pageTitle: hash === '' ? [] : run(page), snippet: [], breadcrumbs: ['Up'], words: [] };
+  return {
+    href: page + hash,
+    page,
+    section: 'title',
+    heading,
+    pageTitle: hash === '' ? [] : run(page),
+    snippet: [],
+    breadcrumbs: ['Up'],
+    words: [],
+  };
 }
 
-const shape = (hits: readonly SearchHit[]) => groupHits(hits).map(({ page, head, places }) => [page, head !== null, places.map(({ href }) => href)]);
+const shape = (hits: readonly SearchHit[]) =>
+  groupHits(hits).map(({ page, head, places }) => [
+    page,
+    head !== null,
+    places.map(({ href }) => href),
+  ]);
 
 test('neighbouring hits of one page are a group below the page', () => {
   expect(shape([hit('/a/'), hit('/a/', '#one'), hit('/a/', '#two'), hit('/b/')])).toEqual([

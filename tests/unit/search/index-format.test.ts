@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { type IndexDocument, readSearchIndex, SECTIONS, type SearchData, type SectionData } from 'search';
+import {
+  type IndexDocument,
+  readSearchIndex,
+  SECTIONS,
+  type SearchData,
+  type SectionData,
+} from 'search';
 import { describe, expect, test } from 'vitest';
 import { packPostings } from '../../../packages/search/src/index-format.ts';
 import { zipIndex } from '../../../server/search/index-file.ts';
@@ -8,14 +14,27 @@ import { indexIn, textOf } from '../../support/index-file.ts';
 import { SEED } from '../../support/property.ts';
 
 /** A file as it is to be read, with something else in its first section. */
-function fileWith(index: object, documents: unknown = [{ i: 1, t: 'The tide', u: '/tide/' }]): unknown {
-  const whole = { version: '2.3.9', fields: ['t'], fieldVectors: [], invertedIndex: [], pipeline: [] };
-  return SECTIONS.map((_, number) => (number === 0 ? { documents, index: { ...whole, ...index } } : { documents: [], index: whole }));
+function fileWith(
+  index: object,
+  documents: unknown = [{ i: 1, t: 'The tide', u: '/tide/' }],
+): unknown {
+  const whole = {
+    version: '2.3.9',
+    fields: ['t'],
+    fieldVectors: [],
+    invertedIndex: [],
+    pipeline: [],
+  };
+  return SECTIONS.map((_, number) =>
+    number === 0 ? { documents, index: { ...whole, ...index } } : { documents: [], index: whole },
+  );
 }
 
 /** All that is in an index, as text. */
 function plainOf(data: SearchData): string {
-  return JSON.stringify(data, (_key, value: unknown) => (value instanceof Uint32Array || value instanceof Float32Array ? [...value] : value));
+  return JSON.stringify(data, (_key, value: unknown) =>
+    value instanceof Uint32Array || value instanceof Float32Array ? [...value] : value,
+  );
 }
 
 const word = (number: number): { _index: number; t: object } => ({ _index: number, t: {} });
@@ -42,17 +61,45 @@ describe('what was packed is read', () => {
     fc.string({ unit: 'grapheme', minLength: 1 }),
   );
   const documents = fc
-    .uniqueArray(fc.record({ i: fc.nat(5000), t: fc.string({ unit: 'grapheme' }), u: fc.webPath() }), { selector: ({ i }) => i, maxLength: 8 })
-    .chain((all) => fc.tuple(...all.map((one) => extras.map((more): IndexDocument => ({ ...one, ...more })))));
-  const extras = fc.record({ s: names, h: names, b: fc.array(names, { maxLength: 3 }), p: fc.nat(5000) }, { requiredKeys: [] });
-  const section = fc.tuple(documents, fc.uniqueArray(names, { maxLength: 12 })).chain(([all, words]) => {
-    const positions = all.map((_, position) => position);
-    const list = fc.subarray(positions).chain((some) => fc.tuple(...some.map((position) => fc.tuple(fc.constant(position), fc.integer({ min: 1, max: 60 })))));
-    return fc
-      .tuple(...words.map(() => list))
-      .map((lists): SectionData => ({ documents: all, words: words.toSorted((a, b) => (a < b ? -1 : 1)), postings: lists.map(packPostings) }));
+    .uniqueArray(
+      fc.record({ i: fc.nat(5000), t: fc.string({ unit: 'grapheme' }), u: fc.webPath() }),
+      { selector: ({ i }) => i, maxLength: 8 },
+    )
+    .chain((all) =>
+      fc.tuple(...all.map((one) => extras.map((more): IndexDocument => ({ ...one, ...more })))),
+    );
+  const extras = fc.record(
+    { s: names, h: names, b: fc.array(names, { maxLength: 3 }), p: fc.nat(5000) },
+    { requiredKeys: [] },
+  );
+  const section = fc
+    .tuple(documents, fc.uniqueArray(names, { maxLength: 12 }))
+    .chain(([all, words]) => {
+      const positions = all.map((_, position) => position);
+      const list = fc
+        .subarray(positions)
+        .chain((some) =>
+          fc.tuple(
+            ...some.map((position) =>
+              fc.tuple(fc.constant(position), fc.integer({ min: 1, max: 60 })),
+            ),
+          ),
+        );
+      return fc.tuple(...words.map(() => list)).map(
+        (lists): SectionData => ({
+          documents: all,
+          words: words.toSorted((a, b) => (a < b ? -1 : 1)),
+          postings: lists.map(packPostings),
+        }),
+      );
+    });
+  const data: fc.Arbitrary<SearchData> = fc.record({
+    title: section,
+    heading: section,
+    description: section,
+    keywords: section,
+    content: section,
   });
-  const data: fc.Arbitrary<SearchData> = fc.record({ title: section, heading: section, description: section, keywords: section, content: section });
 
   test('of anything that may be in it', async () => {
     for (const made of fc.sample(data, { seed: SEED, numRuns: 40 })) {
@@ -129,9 +176,14 @@ describe('what is no index is refused', () => {
 });
 
 describe('what is damaged is refused with the words of lunr', () => {
-  test.each(['', 't', 't/', 't/x', 't/1/2', 'u/1', '/1', 't1', 't/-1', 't/1.5', ' t/1'])('a reference %j', (reference) => {
-    expect(() => readSearchIndex(fileWith({ fieldVectors: [[reference, []]] }))).toThrow('malformed field ref string');
-  });
+  test.each(['', 't', 't/', 't/x', 't/1/2', 'u/1', '/1', 't1', 't/-1', 't/1.5', ' t/1'])(
+    'a reference %j',
+    (reference) => {
+      expect(() => readSearchIndex(fileWith({ fieldVectors: [[reference, []]] }))).toThrow(
+        'malformed field ref string',
+      );
+    },
+  );
 
   test.each([
     ['tide', 'moon'],
@@ -142,7 +194,9 @@ describe('what is damaged is refused with the words of lunr', () => {
       [first, word(0)],
       [second, word(1)],
     ];
-    expect(() => readSearchIndex(fileWith({ invertedIndex }))).toThrow('Out of order word insertion');
+    expect(() => readSearchIndex(fileWith({ invertedIndex }))).toThrow(
+      'Out of order word insertion',
+    );
   });
 
   test('two words of one number', () => {
@@ -154,7 +208,9 @@ describe('what is damaged is refused with the words of lunr', () => {
   });
 
   test.each([[[0, 3, 0, 6]], [[1, 3, 0, 6]], [[0, 3, 1, 6, 1, 9]]])('the weights %j', (pairs) => {
-    expect(() => readSearchIndex(fileWith({ fieldVectors: [['t/1', pairs]] }))).toThrow('duplicate index');
+    expect(() => readSearchIndex(fileWith({ fieldVectors: [['t/1', pairs]] }))).toThrow(
+      'duplicate index',
+    );
   });
 
   test('a mistake in the last section as in the first', () => {

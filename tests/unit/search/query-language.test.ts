@@ -28,7 +28,11 @@ const index = await madeUpIndex({
     text: 'Neither hills nor corridors: pictures.',
     sections: { Layers: 'One above the other.' },
   },
-  [PIECES]: { title: 'Multi-tile pieces', description: 'A tree on six cells.', text: 'A tile of several.' },
+  [PIECES]: {
+    title: 'Multi-tile pieces',
+    description: 'A tree on six cells.',
+    text: 'A tile of several.',
+  },
 });
 
 function find(query: string) {
@@ -39,52 +43,57 @@ function found(query: string): string[] {
   return places(find(query).hits).sort();
 }
 
-const UNKNOWN = (field: string): string => `unrecognised field '${field}', possible fields: 'title', 'heading', 'description', 'keywords', 'content'`;
+const UNKNOWN = (field: string): string =>
+  `unrecognised field '${field}', possible fields: 'title', 'heading', 'description', 'keywords', 'content'`;
 
 /** What is wrong, and the characters that are at fault, as lunr 2.3.9 gives them. */
-const PROBLEMS: readonly (readonly [query: string, message: string, start: number, end: number])[] = [
-  ['~1', "expected either a field or a term, found EDIT_DISTANCE with value '1'", 1, 2],
-  ['^2', "expected either a field or a term, found BOOST with value '2'", 1, 2],
-  ['~', 'expected either a field or a term, found EDIT_DISTANCE', 1, 1],
-  ['^', 'expected either a field or a term, found BOOST', 1, 1],
-  ['foo:bar', UNKNOWN('foo'), 0, 3],
-  ['noise foo:bar', UNKNOWN('foo'), 6, 9],
-  [':', UNKNOWN(''), 0, 0],
-  ['noise:', UNKNOWN('noise'), 0, 5],
-  ['title:', 'expecting term, found nothing', 0, 5],
-  ['title:+x', "expecting term, found 'PRESENCE'", 6, 7],
-  ['title:-noise', "expecting term, found 'PRESENCE'", 6, 7],
-  ['title:~2', "expecting term, found 'EDIT_DISTANCE'", 7, 8],
-  ['title::', "expecting term, found 'FIELD'", 6, 6],
-  ['+', 'expecting term or field, found nothing', 0, 1],
-  ['-', 'expecting term or field, found nothing', 0, 1],
-  ['noise +', 'expecting term or field, found nothing', 6, 7],
-  ['noise -', 'expecting term or field, found nothing', 6, 7],
-  ['++', "expecting term or field, found 'PRESENCE'", 1, 2],
-  ['+~1', "expecting term or field, found 'EDIT_DISTANCE'", 2, 3],
-  ['a -- b', "expecting term or field, found 'PRESENCE'", 3, 4],
-  ['noise~', 'edit distance must be numeric', 6, 6],
-  ['noise~x', 'edit distance must be numeric', 6, 6],
-  ['noise^', 'boost must be numeric', 6, 6],
-  ['noise^x', 'boost must be numeric', 6, 6],
-  ['noise^-1', 'boost must be numeric', 6, 6],
-  ['noise~3', 'edit distance must be at most 2', 6, 7],
-  ['walker noise~99', 'edit distance must be at most 2', 13, 15],
-  ['no* wal* the*', 'a query may have at most 2 wildcards (*)', 12, 13],
-  ['***', 'a query may have at most 2 wildcards (*)', 2, 3],
-];
+const PROBLEMS: readonly (readonly [query: string, message: string, start: number, end: number])[] =
+  [
+    ['~1', "expected either a field or a term, found EDIT_DISTANCE with value '1'", 1, 2],
+    ['^2', "expected either a field or a term, found BOOST with value '2'", 1, 2],
+    ['~', 'expected either a field or a term, found EDIT_DISTANCE', 1, 1],
+    ['^', 'expected either a field or a term, found BOOST', 1, 1],
+    ['foo:bar', UNKNOWN('foo'), 0, 3],
+    ['noise foo:bar', UNKNOWN('foo'), 6, 9],
+    [':', UNKNOWN(''), 0, 0],
+    ['noise:', UNKNOWN('noise'), 0, 5],
+    ['title:', 'expecting term, found nothing', 0, 5],
+    ['title:+x', "expecting term, found 'PRESENCE'", 6, 7],
+    ['title:-noise', "expecting term, found 'PRESENCE'", 6, 7],
+    ['title:~2', "expecting term, found 'EDIT_DISTANCE'", 7, 8],
+    ['title::', "expecting term, found 'FIELD'", 6, 6],
+    ['+', 'expecting term or field, found nothing', 0, 1],
+    ['-', 'expecting term or field, found nothing', 0, 1],
+    ['noise +', 'expecting term or field, found nothing', 6, 7],
+    ['noise -', 'expecting term or field, found nothing', 6, 7],
+    ['++', "expecting term or field, found 'PRESENCE'", 1, 2],
+    ['+~1', "expecting term or field, found 'EDIT_DISTANCE'", 2, 3],
+    ['a -- b', "expecting term or field, found 'PRESENCE'", 3, 4],
+    ['noise~', 'edit distance must be numeric', 6, 6],
+    ['noise~x', 'edit distance must be numeric', 6, 6],
+    ['noise^', 'boost must be numeric', 6, 6],
+    ['noise^x', 'boost must be numeric', 6, 6],
+    ['noise^-1', 'boost must be numeric', 6, 6],
+    ['noise~3', 'edit distance must be at most 2', 6, 7],
+    ['walker noise~99', 'edit distance must be at most 2', 13, 15],
+    ['no* wal* the*', 'a query may have at most 2 wildcards (*)', 12, 13],
+    ['***', 'a query may have at most 2 wildcards (*)', 2, 3],
+  ];
 
 describe('a query that cannot be read', () => {
   test.each(PROBLEMS)('%s: %s', (query, message, start, end) => {
     expect(parseClauses(query)).toEqual({ message, start, end });
   });
 
-  test.each(PROBLEMS)('%s is answered as plain words, and with the problem: %s', (query, message, start, end) => {
-    const plain = wholeWords(query).map(({ form }) => form);
-    const { problem, hits } = find(query);
-    expect(problem).toEqual({ message, start, end });
-    expect(hits).toEqual(find(plain.join(' ')).hits);
-  });
+  test.each(PROBLEMS)(
+    '%s is answered as plain words, and with the problem: %s',
+    (query, message, start, end) => {
+      const plain = wholeWords(query).map(({ form }) => form);
+      const { problem, hits } = find(query);
+      expect(problem).toEqual({ message, start, end });
+      expect(hits).toEqual(find(plain.join(' ')).hits);
+    },
+  );
 
   test('the plain words find something where there is something', () => {
     expect(places(find('noise:').hits)[0]).toBe(NOISE);
@@ -92,7 +101,10 @@ describe('a query that cannot be read', () => {
   });
 
   test('the characters are those of the query as it was searched', () => {
-    expect(find('  walker \t  noise~x ')).toMatchObject({ query: 'walker noise~x', problem: { start: 13, end: 13 } });
+    expect(find('  walker \t  noise~x ')).toMatchObject({
+      query: 'walker noise~x',
+      problem: { start: 13, end: 13 },
+    });
   });
 });
 
@@ -121,7 +133,10 @@ describe('a query that can be read', () => {
         { ...PLAIN, word: 'walker' },
       ],
     ],
-    ['+title:Noise~1^5', [{ word: 'noise', sections: [0], presence: 'required', edits: 1, boost: 5 }]],
+    [
+      '+title:Noise~1^5',
+      [{ word: 'noise', sections: [0], presence: 'required', edits: 1, boost: 5 }],
+    ],
     ['Wal*', [{ ...PLAIN, word: 'wal*' }]],
   ])('%s', (query, clauses) => {
     expect(parseClauses(query)).toEqual(clauses);
@@ -165,7 +180,13 @@ describe('fields', () => {
     expect(found(query)).toEqual(expected);
   });
 
-  test.each(['title:seed', 'heading:walker', 'description:perlin', 'keywords:terrain', 'content:generator'])('%s finds nothing', (query) => {
+  test.each([
+    'title:seed',
+    'heading:walker',
+    'description:perlin',
+    'keywords:terrain',
+    'content:generator',
+  ])('%s finds nothing', (query) => {
     expect(find(query)).toMatchObject({ hits: [], count: 0, problem: null });
   });
 });
@@ -182,7 +203,12 @@ describe('presence', () => {
   });
 
   test('a required word that occurs nowhere leaves nothing, and is named', () => {
-    expect(find('noise +zebra')).toMatchObject({ hits: [], count: 0, missing: ['zebra'], problem: null });
+    expect(find('noise +zebra')).toMatchObject({
+      hits: [],
+      count: 0,
+      missing: ['zebra'],
+      problem: null,
+    });
   });
 
   test('a word that may be missing and is nowhere is not named', () => {
@@ -201,7 +227,11 @@ describe('presence', () => {
     expect(problem).toBeNull();
     expect(places(hits)).toEqual(expect.arrayContaining([THEME, PIECES]));
     expect(hits.filter(({ page }) => page === NOISE || page === WALKER)).toEqual([]);
-    expect(hits.flatMap(({ heading, pageTitle, snippet }) => [...heading, ...pageTitle, ...snippet]).filter(({ mark }) => mark)).toEqual([]);
+    expect(
+      hits
+        .flatMap(({ heading, pageTitle, snippet }) => [...heading, ...pageTitle, ...snippet])
+        .filter(({ mark }) => mark),
+    ).toEqual([]);
   });
 
   test('presence comes before the field', () => {
@@ -235,9 +265,12 @@ describe('modifiers', () => {
 });
 
 describe('hyphens', () => {
-  test.each(['multi-tile', 'noise-generator', 'a-b-c', 'noise-', 'fnv-1a'])('%s has no operator', (query) => {
-    expect(hasOperators(query)).toBe(false);
-  });
+  test.each(['multi-tile', 'noise-generator', 'a-b-c', 'noise-', 'fnv-1a'])(
+    '%s has no operator',
+    (query) => {
+      expect(hasOperators(query)).toBe(false);
+    },
+  );
 
   test.each(['-tile', 'multi -tile', 'multi - tile', '+tile'])('%s has one', (query) => {
     expect(hasOperators(query)).toBe(true);
@@ -252,19 +285,27 @@ describe('hyphens', () => {
 });
 
 describe('terms are read as the index is', () => {
-  test.each(['+noise,', '+(noise)', '+noise!', '+NOISE', '+n\u00f6ise'])('signs, capitals and accents of %s do not matter', (query) => {
-    expect(found(query)).toEqual(found('+noise'));
-    expect(find(query).missing).toEqual([]);
-  });
+  test.each(['+noise,', '+(noise)', '+noise!', '+NOISE', '+n\u00f6ise'])(
+    'signs, capitals and accents of %s do not matter',
+    (query) => {
+      expect(found(query)).toEqual(found('+noise'));
+      expect(find(query).missing).toEqual([]);
+    },
+  );
 
   test('nor do accents in a pattern', () => {
     expect(found('title:w\u00e1l*')).toEqual([WALKER]);
   });
 
-  test.each(['+the noise', '+how +noise', 'the +noise', '-the +noise'])('what is in every sentence asks for nothing: %s', (query) => {
-    expect(found(query)).toEqual(found(query.includes('+noise') ? '+noise' : 'content:noise noise title:noise'));
-    expect(find(query).missing).toEqual([]);
-  });
+  test.each(['+the noise', '+how +noise', 'the +noise', '-the +noise'])(
+    'what is in every sentence asks for nothing: %s',
+    (query) => {
+      expect(found(query)).toEqual(
+        found(query.includes('+noise') ? '+noise' : 'content:noise noise title:noise'),
+      );
+      expect(find(query).missing).toEqual([]);
+    },
+  );
 
   test('a name that is not known as a whole stands for its parts', () => {
     expect(found('+NoiseTerrain')).toEqual(found('+noise +terrain'));

@@ -13,7 +13,10 @@ const manual = await madeUpIndex(
       title: 'Tides',
       description: 'When the water comes and goes.',
       text: 'The moon pulls the sea about.',
-      sections: { 'Spring tide': 'Sun and moon pull together.', Generator: 'Numbers of the tidal mill.' },
+      sections: {
+        'Spring tide': 'Sun and moon pull together.',
+        Generator: 'Numbers of the tidal mill.',
+      },
     },
     [MOON]: {
       title: 'Moon',
@@ -22,7 +25,11 @@ const manual = await madeUpIndex(
       text: 'It goes round. A lantern of the night.',
       sections: { Phases: 'Spring tide comes after it.' },
     },
-    [KEYS]: { title: 'C# bindings', description: 'Names of keys.', text: 'Bindings for noise and how to use them.' },
+    [KEYS]: {
+      title: 'C# bindings',
+      description: 'Names of keys.',
+      text: 'Bindings for noise and how to use them.',
+    },
     [NEWS]: { title: 'News', text: 'A new moon.' },
   },
   { docsPath: '/manual/', contexts: ['reference', 'news', 'empty'] },
@@ -69,27 +76,50 @@ function pagesOf(list: readonly SearchHit[]): string[] {
 }
 
 describe('order', () => {
-  test.each(SECTIONS)('%s: the word itself, then a form of it, then what it begins, then what differs by a letter', async (section) => {
-    const index = await madeUpIndex({
-      '/docs/edit/': pageWith(section, 'lantorn'),
-      '/docs/start/': pageWith(section, 'lanternfish'),
-      '/docs/form/': pageWith(section, 'lanterns'),
-      '/docs/exact/': pageWith(section, 'lantern'),
-    });
-    expect(pagesOf(index.find('lantern', null, ROOMY).hits)).toEqual(['/docs/exact/', '/docs/form/', '/docs/start/', '/docs/edit/']);
-  });
+  test.each(SECTIONS)(
+    '%s: the word itself, then a form of it, then what it begins, then what differs by a letter',
+    async (section) => {
+      const index = await madeUpIndex({
+        '/docs/edit/': pageWith(section, 'lantorn'),
+        '/docs/start/': pageWith(section, 'lanternfish'),
+        '/docs/form/': pageWith(section, 'lanterns'),
+        '/docs/exact/': pageWith(section, 'lantern'),
+      });
+      expect(pagesOf(index.find('lantern', null, ROOMY).hits)).toEqual([
+        '/docs/exact/',
+        '/docs/form/',
+        '/docs/start/',
+        '/docs/edit/',
+      ]);
+    },
+  );
 
-  test.each(SECTIONS)('%s: the word itself comes before other forms of it, however the text is made up around it', async (section) => {
-    const index = await madeUpIndex({
-      '/docs/form/': pageWith(section, 'Worked example'),
-      '/docs/exact/': pageWith(section, 'How it works'),
-    });
-    expect(pagesOf(index.find('works', null, ROOMY).hits)).toEqual(['/docs/exact/', '/docs/form/']);
-  });
+  test.each(SECTIONS)(
+    '%s: the word itself comes before other forms of it, however the text is made up around it',
+    async (section) => {
+      const index = await madeUpIndex({
+        '/docs/form/': pageWith(section, 'Worked example'),
+        '/docs/exact/': pageWith(section, 'How it works'),
+      });
+      expect(pagesOf(index.find('works', null, ROOMY).hits)).toEqual([
+        '/docs/exact/',
+        '/docs/form/',
+      ]);
+    },
+  );
 
   test('title, heading, description, keywords, content', async () => {
-    const index = await madeUpIndex(Object.fromEntries(SECTIONS.toReversed().map((section) => [`/docs/${section}/`, pageWith(section, 'the old lantern')])));
-    expect(pagesOf(index.find('lantern', null, ROOMY).hits)).toEqual(SECTIONS.map((section) => `/docs/${section}/`));
+    const index = await madeUpIndex(
+      Object.fromEntries(
+        SECTIONS.toReversed().map((section) => [
+          `/docs/${section}/`,
+          pageWith(section, 'the old lantern'),
+        ]),
+      ),
+    );
+    expect(pagesOf(index.find('lantern', null, ROOMY).hits)).toEqual(
+      SECTIONS.map((section) => `/docs/${section}/`),
+    );
   });
 
   test('a title that is the query comes before one that has it, and that before one that ends in it', async () => {
@@ -98,7 +128,11 @@ describe('order', () => {
       '/docs/b/': { title: 'Lantern repair and care' },
       '/docs/a/': { title: 'Lantern' },
     });
-    expect(pagesOf(index.find('lantern', null, ROOMY).hits)).toEqual(['/docs/a/', '/docs/b/', '/docs/c/']);
+    expect(pagesOf(index.find('lantern', null, ROOMY).hits)).toEqual([
+      '/docs/a/',
+      '/docs/b/',
+      '/docs/c/',
+    ]);
   });
 
   test('words that stand together come before the same words apart', async () => {
@@ -108,11 +142,18 @@ describe('order', () => {
       '/docs/between/': { title: 'Between', text: `A harbour has some kind of wall. ${between}` },
       '/docs/side/': { title: 'Side', text: `${between} The harbour wall.` },
     });
-    expect(pagesOf(index.find('harbour wall', null, ROOMY).hits)).toEqual(['/docs/side/', '/docs/between/', '/docs/far/']);
+    expect(pagesOf(index.find('harbour wall', null, ROOMY).hits)).toEqual([
+      '/docs/side/',
+      '/docs/between/',
+      '/docs/far/',
+    ]);
   });
 
   test('equal places keep the order of the pages', async () => {
-    const index = await madeUpIndex({ '/docs/b/': { title: 'Lantern' }, '/docs/a/': { title: 'Lantern' } });
+    const index = await madeUpIndex({
+      '/docs/b/': { title: 'Lantern' },
+      '/docs/a/': { title: 'Lantern' },
+    });
     expect(pagesOf(index.find('lantern', null, ROOMY).hits)).toEqual(['/docs/b/', '/docs/a/']);
   });
 });
@@ -145,8 +186,14 @@ describe('words', () => {
 
   test('more than twelve of them are cut, and that is said', () => {
     const twelve = Array.from({ length: 12 }, (_, at) => `word${at}`).join(' ');
-    for (const query of [twelve, `the ${twelve} of`, twelve.replaceAll('word', '+word')]) expect([query, find(query).isCut]).toEqual([query, false]);
-    for (const query of [`${twelve} moon`, `+moon ${twelve}`, `title:moon ${twelve}`, `${twelve} ~moon`])
+    for (const query of [twelve, `the ${twelve} of`, twelve.replaceAll('word', '+word')])
+      expect([query, find(query).isCut]).toEqual([query, false]);
+    for (const query of [
+      `${twelve} moon`,
+      `+moon ${twelve}`,
+      `title:moon ${twelve}`,
+      `${twelve} ~moon`,
+    ])
       expect([query, find(query).isCut]).toEqual([query, true]);
   });
 
@@ -160,16 +207,19 @@ describe('words', () => {
     ['to be or not', '/docs/be/'],
     ['the', '/docs/theme/'],
     ['what is this', '/docs/this/'],
-  ])('where there are only such words, titles that begin with them are found: %s', async (query, page) => {
-    const index = await madeUpIndex({
-      '/docs/other/': { title: 'Other matters', text: 'How to be: what is this to be or not?' },
-      '/docs/how/': { title: 'How to row' },
-      '/docs/be/': { title: 'To be or not to be' },
-      '/docs/theme/': { title: 'Themes' },
-      '/docs/this/': { title: 'What is this' },
-    });
-    expect(places(index.find(query, null, ROOMY).hits)[0]).toBe(page);
-  });
+  ])(
+    'where there are only such words, titles that begin with them are found: %s',
+    async (query, page) => {
+      const index = await madeUpIndex({
+        '/docs/other/': { title: 'Other matters', text: 'How to be: what is this to be or not?' },
+        '/docs/how/': { title: 'How to row' },
+        '/docs/be/': { title: 'To be or not to be' },
+        '/docs/theme/': { title: 'Themes' },
+        '/docs/this/': { title: 'What is this' },
+      });
+      expect(places(index.find(query, null, ROOMY).hits)[0]).toBe(page);
+    },
+  );
 
   test.each(['', '   ', '???', '-', '\u0000', '…'])('%j finds nothing and is no error', (query) => {
     expect(find(query)).toMatchObject({ hits: [], count: 0 });
@@ -256,9 +306,12 @@ describe('contexts', () => {
     expect(hits('moon', 'news')).toEqual([`content ${NEWS}`]);
   });
 
-  test.each(['<script>', '', 'REFERENCE', 'manual', 'constructor', '../reference'])('an unknown one is ignored: %j', (context) => {
-    expect(find('moon', context)).toEqual(find('moon'));
-  });
+  test.each(['<script>', '', 'REFERENCE', 'manual', 'constructor', '../reference'])(
+    'an unknown one is ignored: %j',
+    (context) => {
+      expect(find('moon', context)).toEqual(find('moon'));
+    },
+  );
 
   test('one without pages has no hits', () => {
     expect(find('moon', 'empty')).toMatchObject({ context: 'empty', hits: [], count: 0 });
@@ -266,10 +319,16 @@ describe('contexts', () => {
 
   test('in the folder of a version, and below a base path', async () => {
     const versioned = await madeUpIndex(
-      { '/sub/docs/1.0/guides/a/': { title: 'Lantern' }, '/sub/docs/1.0/other/': { title: 'Lantern oil' }, '/sub/news/': { title: 'Lantern news' } },
+      {
+        '/sub/docs/1.0/guides/a/': { title: 'Lantern' },
+        '/sub/docs/1.0/other/': { title: 'Lantern oil' },
+        '/sub/news/': { title: 'Lantern news' },
+      },
       { base: '/sub/', docsPath: '/sub/docs/1.0/', contexts: ['guides', 'news'] },
     );
-    expect(places(versioned.find('lantern', 'guides', ROOMY).hits)).toEqual(['/sub/docs/1.0/guides/a/']);
+    expect(places(versioned.find('lantern', 'guides', ROOMY).hits)).toEqual([
+      '/sub/docs/1.0/guides/a/',
+    ]);
     expect(places(versioned.find('lantern', 'news', ROOMY).hits)).toEqual(['/sub/news/']);
     expect(versioned.find('lantern', null, ROOMY).count).toBe(3);
   });
@@ -277,7 +336,12 @@ describe('contexts', () => {
 
 describe('lists', () => {
   const many = (word: string, count: number) =>
-    Object.fromEntries(Array.from({ length: count }, (_, part) => [`Part ${part} of the ${word}`, `It has a ${word}.`]));
+    Object.fromEntries(
+      Array.from({ length: count }, (_, part) => [
+        `Part ${part} of the ${word}`,
+        `It has a ${word}.`,
+      ]),
+    );
   const crowded = madeUpIndex({
     '/docs/loud/': { title: 'Lantern', sections: many('lantern', 12) },
     '/docs/a/': { title: 'Harbour', text: 'There is a lantern at its end.' },
@@ -339,19 +403,29 @@ describe('what a hit shows', () => {
 
   test('what a section has not, its page title may: it is marked there', () => {
     const hit = find('tides sun').hits.find(({ href }) => href === `${TIDES}#spring-tide`);
-    expect(shape(hit)).toMatchObject({ heading: 'Spring [tide]', pageTitle: '[Tides]', snippet: '[Sun] and moon pull together.' });
+    expect(shape(hit)).toMatchObject({
+      heading: 'Spring [tide]',
+      pageTitle: '[Tides]',
+      snippet: '[Sun] and moon pull together.',
+    });
   });
 
   test('what heading and title show needs no showing again: the snippet is about the rest', async () => {
     const index = await madeUpIndex({
-      '/docs/oil/': { title: 'Lantern oil', text: `Fill the lantern with oil. ${'It burns for a while. '.repeat(20)} Never pour it into the harbour.` },
+      '/docs/oil/': {
+        title: 'Lantern oil',
+        text: `Fill the lantern with oil. ${'It burns for a while. '.repeat(20)} Never pour it into the harbour.`,
+      },
     });
     const [hit] = index.find('lantern oil harbour', null, BOX_LIMITS).hits;
     expect(shown(hit?.snippet ?? [])).toContain('[harbour]');
   });
 
   test('keywords say that they are some', () => {
-    expect(shape(find('luna').hits[0])).toMatchObject({ heading: 'Moon', snippet: 'Keywords: [luna]' });
+    expect(shape(find('luna').hits[0])).toMatchObject({
+      heading: 'Moon',
+      snippet: 'Keywords: [luna]',
+    });
   });
 
   test('of a word that was only begun, what was typed is marked', () => {
@@ -359,12 +433,22 @@ describe('what a hit shows', () => {
   });
 
   function shape(hit: SearchHit | undefined) {
-    return hit && { heading: shown(hit.heading), pageTitle: shown(hit.pageTitle), snippet: shown(hit.snippet), breadcrumbs: hit.breadcrumbs };
+    return (
+      hit && {
+        heading: shown(hit.heading),
+        pageTitle: shown(hit.pageTitle),
+        snippet: shown(hit.snippet),
+        breadcrumbs: hit.breadcrumbs,
+      }
+    );
   }
 });
 
 test('of words that the index does not keep nobody says that they are nowhere', async () => {
-  const small = await madeUpIndex({ '/docs/a/': { title: 'Tides', text: 'It could be the moon at 3 in the morning.' } });
-  for (const query of ['could', 'could be', '3', 'the moon at 3']) expect(small.find(query, null, ROOMY).missing, query).toEqual([]);
+  const small = await madeUpIndex({
+    '/docs/a/': { title: 'Tides', text: 'It could be the moon at 3 in the morning.' },
+  });
+  for (const query of ['could', 'could be', '3', 'the moon at 3'])
+    expect(small.find(query, null, ROOMY).missing, query).toEqual([]);
   expect(small.find('zebra', null, ROOMY).missing).toEqual(['zebra']);
 });

@@ -4,7 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { createLazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { EnglishSite } from '../../support/english-site.tsx';
 
-const inEnglish = (element: ReactNode) => renderToStaticMarkup(<EnglishSite>{element}</EnglishSite>);
+const inEnglish = (element: ReactNode) =>
+  renderToStaticMarkup(<EnglishSite>{element}</EnglishSite>);
 const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
 
 test('a part that was loaded before is there from its first render on', async () => {
@@ -19,7 +20,9 @@ test('a part that was not is a place where a spinner can come, and no boundary o
   const Part = createLazyPart(load, 'the greeting');
   const Page = createLazyPart(load, 'the greeting', 'page');
   expect(inEnglish(<Part name="Ada" />)).toBe(spinner);
-  expect(inEnglish(<Page name="Ada" />)).toMatch(new RegExp(`^<main id="main"[^>]*>${spinner}</main>$`));
+  expect(inEnglish(<Page name="Ada" />)).toMatch(
+    new RegExp(`^<main id="main"[^>]*>${spinner}</main>$`),
+  );
 });
 
 test('a module without a default export is an error that names what it should have been', async () => {

@@ -23,27 +23,46 @@ function htmlOf(element: ReactElement): string {
   );
 }
 
-const link = (href: string, external = false) => ({ type: 'link', label: 'There', href, external }) as const;
+const link = (href: string, external = false) =>
+  ({ type: 'link', label: 'There', href, external }) as const;
 
 describe.each([
-  ['the navbar and the footer', (href: string, external?: boolean) => htmlOf(<SiteAnchor link={link(href, external)} />)],
+  [
+    'the navbar and the footer',
+    (href: string, external?: boolean) => htmlOf(<SiteAnchor link={link(href, external)} />),
+  ],
   [
     'the sidebar',
-    (href: string, external?: boolean) => htmlOf(<SidebarList items={[{ ...link(href, external), unlisted: false }]} pathname="/elsewhere/" id="sidebar" />),
+    (href: string, external?: boolean) =>
+      htmlOf(
+        <SidebarList
+          items={[{ ...link(href, external), unlisted: false }]}
+          pathname="/elsewhere/"
+          id="sidebar"
+        />,
+      ),
   ],
 ])('a link of %s', (_place, anchor) => {
-  test.each(['/docs/', '/docs/#part', '/docs/?q=1'])('to the page %s navigates in place', (href) => {
-    expect(anchor(href)).toContain(`href="/router${href}"`);
-  });
+  test.each(['/docs/', '/docs/#part', '/docs/?q=1'])(
+    'to the page %s navigates in place',
+    (href) => {
+      expect(anchor(href)).toContain(`href="/router${href}"`);
+    },
+  );
 
-  test.each(['/files/sample.zip', '/docs', '/files/sample.zip?from=/docs/'])('to the file %s is left to the browser', (href) => {
-    const html = anchor(href);
-    expect(html).toContain(`href="${href}"`);
-    expect(html).not.toMatch(/target=|new tab/);
-  });
+  test.each(['/files/sample.zip', '/docs', '/files/sample.zip?from=/docs/'])(
+    'to the file %s is left to the browser',
+    (href) => {
+      const html = anchor(href);
+      expect(html).toContain(`href="${href}"`);
+      expect(html).not.toMatch(/target=|new tab/);
+    },
+  );
 
   test('to another site opens a tab and says so', () => {
-    expect(anchor('https://example.org/', true)).toMatch(/href="https:\/\/example.org\/" target="_blank" rel="noopener noreferrer".*\(opens in a new tab\)/);
+    expect(anchor('https://example.org/', true)).toMatch(
+      /href="https:\/\/example.org\/" target="_blank" rel="noopener noreferrer".*\(opens in a new tab\)/,
+    );
   });
 
   test('to an address of mail opens no tab', () => {

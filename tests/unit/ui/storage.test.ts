@@ -51,13 +51,11 @@ function tell(key: string | null): void {
 }
 
 test('the keys are those of the specification', async () => {
-  const { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY, PREFERRED_VERSION_KEY, THEME_KEY } = await load();
-  expect([THEME_KEY, PREFERRED_VERSION_KEY, ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY]).toEqual([
-    'theme',
-    'docs-preferred-version-default',
-    'announcement.dismiss',
-    'announcement.id',
-  ]);
+  const { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY, PREFERRED_VERSION_KEY, THEME_KEY } =
+    await load();
+  expect([THEME_KEY, PREFERRED_VERSION_KEY, ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY]).toEqual(
+    ['theme', 'docs-preferred-version-default', 'announcement.dismiss', 'announcement.id'],
+  );
 });
 
 test('what is written is read, and null removes it', async () => {

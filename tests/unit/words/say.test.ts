@@ -26,8 +26,12 @@ describe('in another language', () => {
   });
 
   test('values may stand in another order, and more than once', () => {
-    const say = sayIn('de', { 'Last updated on {date} by {author}': '{author} ({author}), {date}' });
-    expect(say('Last updated on {date} by {author}', { date: 'heute', author: 'Ada' })).toBe('Ada (Ada), heute');
+    const say = sayIn('de', {
+      'Last updated on {date} by {author}': '{author} ({author}), {date}',
+    });
+    expect(say('Last updated on {date} by {author}', { date: 'heute', author: 'Ada' })).toBe(
+      'Ada (Ada), heute',
+    );
   });
 
   test.each([
@@ -36,18 +40,33 @@ describe('in another language', () => {
     [5, '5 wyników'],
     [22, '22 wyniki'],
   ])('a number has as many forms as the language: %i in Polish', (count, said) => {
-    const say = sayIn('pl', { '{count} results': { one: '{count} wynik', few: '{count} wyniki', many: '{count} wyników', other: '{count} wyniku' } });
+    const say = sayIn('pl', {
+      '{count} results': {
+        one: '{count} wynik',
+        few: '{count} wyniki',
+        many: '{count} wyników',
+        other: '{count} wyniku',
+      },
+    });
     expect(say(RESULTS, { count })).toBe(said);
   });
 
   test('one form is enough where a language has no others, and stands in for those that are missing', () => {
-    expect(sayIn('ja', { '{count} results': '{count}件の結果' })(RESULTS, { count: 1 })).toBe('1件の結果');
-    expect(sayIn('pl', { '{count} results': { other: '{count} wyniku' } })(RESULTS, { count: 3 })).toBe('3 wyniku');
+    expect(sayIn('ja', { '{count} results': '{count}件の結果' })(RESULTS, { count: 1 })).toBe(
+      '1件の結果',
+    );
+    expect(
+      sayIn('pl', { '{count} results': { other: '{count} wyniku' } })(RESULTS, { count: 3 }),
+    ).toBe('3 wyniku');
     expect(sayIn('pl', {})(RESULTS, { count: 1 })).toBe('1 result');
   });
 });
 
 test('a link is what is between brackets', () => {
-  expect(splitLink('Please [try again] in a moment.')).toEqual(['Please ', 'try again', ' in a moment.']);
+  expect(splitLink('Please [try again] in a moment.')).toEqual([
+    'Please ',
+    'try again',
+    ' in a moment.',
+  ]);
   expect(splitLink('Nothing to press')).toEqual(['Nothing to press', '', '']);
 });

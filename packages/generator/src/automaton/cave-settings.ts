@@ -19,11 +19,13 @@ export const CAVE_SETTINGS = describeSettings({
   }),
   wallChance: chance('Wall Chance', [0, 1], 0.45, {
     show: 0.5,
-    sentence: 'Chance that a cell begins as wall. Around 0.4, one hall opens. Around 0.5, small caves are left, one of which is kept.',
+    sentence:
+      'Chance that a cell begins as wall. Around 0.4, one hall opens. Around 0.5, small caves are left, one of which is kept.',
   }),
   rounds: wholeNumber('Rounds', [0, 10], 5, {
     show: 1,
-    sentence: 'How many times every cell looks at its block. 0 leaves the random fill. The first rounds change most; later ones only smooth.',
+    sentence:
+      'How many times every cell looks at its block. 0 leaves the random fill. The first rounds change most; later ones only smooth.',
     cost: 'Nine reads for each cell and round.',
   }),
   birthLimit: wholeNumber('Birth Limit', [1, BLOCK], 5, {
@@ -37,11 +39,16 @@ export const CAVE_SETTINGS = describeSettings({
     sentence: `A wall stays wall when its block of nine, the wall itself included, has at least this many walls. 1 means always, ${BLOCK + 1} never.`,
   }),
   areas: {
-    ...choice('Areas', 'Which areas of floor stay: all, only the largest, or all that are large enough, joined by corridors.', 'largest', {
-      all: ['All', 'All areas stay, sealed as they are.'],
-      largest: ['Largest', 'All other areas become wall.'],
-      connect: ['Connect', 'Small areas become wall, and corridors lead to the others.'],
-    }),
+    ...choice(
+      'Areas',
+      'Which areas of floor stay: all, only the largest, or all that are large enough, joined by corridors.',
+      'largest',
+      {
+        all: ['All', 'All areas stay, sealed as they are.'],
+        largest: ['Largest', 'All other areas become wall.'],
+        connect: ['Connect', 'Small areas become wall, and corridors lead to the others.'],
+      },
+    ),
     show: 'connect',
   },
   minimumArea: wholeNumber('Minimum Area', [1, 1000], 8, {
@@ -49,7 +56,11 @@ export const CAVE_SETTINGS = describeSettings({
     show: 1,
     sentence: 'Connect turns areas with fewer cells into wall. The largest always stays.',
   }),
-  corridorWidth: wholeNumber('Corridor Width', [1, 5], 2, { unit: 'cells', show: 4, sentence: 'Cells across the corridors that Connect digs.' }),
+  corridorWidth: wholeNumber('Corridor Width', [1, 5], 2, {
+    unit: 'cells',
+    show: 4,
+    sentence: 'Cells across the corridors that Connect digs.',
+  }),
 });
 
 export type CaveSettings = SettingsOf<typeof CAVE_SETTINGS>;

@@ -114,7 +114,8 @@ function fillAtRandom({ seed, width, height, wallChance }: CaveSettings): Grid {
   const grid = makeGrid(width, height, FLOOR);
   const salt = hashText('cave-fill');
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) if (unit(cellHash(seed, salt, x, y)) < wallChance) grid.cells[y * width + x] = WALL;
+    for (let x = 0; x < width; x++)
+      if (unit(cellHash(seed, salt, x, y)) < wallChance) grid.cells[y * width + x] = WALL;
   }
   return grid;
 }
@@ -124,14 +125,22 @@ export function withRing(grid: Grid): Grid {
   return addBorder(grid, RING, WALL).grid;
 }
 
-function treatAreas(grid: Grid, inner: CellRect, { areas, minimumArea, corridorWidth }: CaveSettings): Connected {
+function treatAreas(
+  grid: Grid,
+  inner: CellRect,
+  { areas, minimumArea, corridorWidth }: CaveSettings,
+): Connected {
   const common = { walkable: [FLOOR], corridorWidth };
   switch (areas) {
     case 'all':
       return connectAreas(grid, inner, { ...common, mode: 'off', minimumArea });
     case 'largest':
       // No area is this large, so all but the largest count as small.
-      return connectAreas(grid, inner, { ...common, mode: 'fill-small', minimumArea: grid.cells.length + 1 });
+      return connectAreas(grid, inner, {
+        ...common,
+        mode: 'fill-small',
+        minimumArea: grid.cells.length + 1,
+      });
     case 'connect':
       return connectAreas(grid, inner, { ...common, mode: 'connect', minimumArea });
   }

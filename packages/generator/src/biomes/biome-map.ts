@@ -34,7 +34,11 @@ export function bandOf(cuts: readonly number[], value: number): number {
 }
 
 /** The index in {@link BiomeTable.masks} for a height and a moisture. */
-export function fieldOf({ heightCuts, moistureCuts }: BiomeTable, height: number, moisture: number): number {
+export function fieldOf(
+  { heightCuts, moistureCuts }: BiomeTable,
+  height: number,
+  moisture: number,
+): number {
   return bandOf(heightCuts, height) * (moistureCuts.length + 1) + bandOf(moistureCuts, moisture);
 }
 
@@ -71,12 +75,22 @@ export interface BiomeMap {
  * @param level the cells that a falloff stretches over
  * @param window the cells to make
  */
-export function biomeMap(plan: BiomePlan, seed: number, level: CellRect, window: CellRect): BiomeMap {
+export function biomeMap(
+  plan: BiomePlan,
+  seed: number,
+  level: CellRect,
+  window: CellRect,
+): BiomeMap {
   const noises = [
     { name: FIRST_NOISE, settings: plan.height },
     { name: MOISTURE_NOISE, settings: plan.moisture },
   ];
-  const [heights = new Float64Array(0), moistures = new Float64Array(0)] = noiseFields(noises, seed, level, window);
+  const [heights = new Float64Array(0), moistures = new Float64Array(0)] = noiseFields(
+    noises,
+    seed,
+    level,
+    window,
+  );
   const grid = makeGrid(window.width, window.height, plan.tiles.water);
   const biomes = new Uint32Array(grid.cells.length);
   for (let cell = 0; cell < biomes.length; cell++) {
@@ -86,14 +100,25 @@ export function biomeMap(plan: BiomePlan, seed: number, level: CellRect, window:
     const x = window.x + column;
     const y = window.y + (cell - column) / window.width;
     grid.cells[cell] = plan.tiles.land;
-    const jittered = fieldOf(plan.table, shift(plan, seed, HEIGHT_SALT, x, y, height), shift(plan, seed, MOISTURE_SALT, x, y, moistures[cell] ?? 0));
+    const jittered = fieldOf(
+      plan.table,
+      shift(plan, seed, HEIGHT_SALT, x, y, height),
+      shift(plan, seed, MOISTURE_SALT, x, y, moistures[cell] ?? 0),
+    );
     biomes[cell] = plan.table.masks[jittered] ?? 0;
   }
   return { grid, heights, moistures, biomes };
 }
 
 /** Moves a value by at most half the blend either way, by the hash of its cell. */
-function shift({ blend }: BiomePlan, seed: number, salt: number, x: number, y: number, value: number): number {
+function shift(
+  { blend }: BiomePlan,
+  seed: number,
+  salt: number,
+  x: number,
+  y: number,
+  value: number,
+): number {
   if (blend === 0) return value;
   return Math.max(0, Math.min(1, value + (unit(cellHash(seed, salt, x, y)) - 0.5) * blend));
 }

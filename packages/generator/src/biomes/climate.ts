@@ -19,7 +19,16 @@ const MASKS = [
   [biomeMask(SNOW), biomeMask(SNOW), biomeMask(SNOW, FOREST)],
 ].flat();
 
-export function climatePlan({ heightWavelength, moistureWavelength, sea, hills, peaks, dry, wet, blend }: BiomeSettings): BiomePlan {
+export function climatePlan({
+  heightWavelength,
+  moistureWavelength,
+  sea,
+  hills,
+  peaks,
+  dry,
+  wet,
+  blend,
+}: BiomeSettings): BiomePlan {
   return {
     height: { ...DEFAULT_NOISE, wavelength: heightWavelength },
     moisture: { ...DEFAULT_NOISE, wavelength: moistureWavelength, octaves: 3 },

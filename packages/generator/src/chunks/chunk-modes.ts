@@ -26,7 +26,12 @@ const MAPPING: Mapping = {
 
 /** The plan of a window of the world. It equals the same cells of any larger window. */
 export function worldPlan(seed: number, window: CellRect): Plan {
-  const grid = mapHeights(heightWindow(NOISE, seed, window, window), window.width, window.height, MAPPING);
+  const grid = mapHeights(
+    heightWindow(NOISE, seed, window, window),
+    window.width,
+    window.height,
+    MAPPING,
+  );
   return makePlan(grid, seed, { origin: { x: window.x, y: window.y } });
 }
 
@@ -34,7 +39,12 @@ export function worldPlan(seed: number, window: CellRect): Plan {
  * Small plants, oaks or windmills, by the rule that resolves overlaps: hash of each cell, row order, or a random
  * stream.
  */
-export type ChunkMode = 'single-cell' | 'highest-hash' | 'highest-hash-large' | 'row-order' | 'stream';
+export type ChunkMode =
+  | 'single-cell'
+  | 'highest-hash'
+  | 'highest-hash-large'
+  | 'row-order'
+  | 'stream';
 
 const SMALL_PLANTS = wildsTheme(SHORE_RULES);
 
@@ -45,7 +55,9 @@ function oaks(overlaps: Overlaps): Theme {
 const THEMES: Readonly<Record<ChunkMode, Theme>> = {
   'single-cell': SMALL_PLANTS,
   'highest-hash': oaks('highest-hash'),
-  'highest-hash-large': wildsTheme([thingOnGrass({ output: 'mill', overlaps: 'highest-hash', probability: 0.4 })]),
+  'highest-hash-large': wildsTheme([
+    thingOnGrass({ output: 'mill', overlaps: 'highest-hash', probability: 0.4 }),
+  ]),
   'row-order': oaks('row-order'),
   stream: SMALL_PLANTS,
 };
@@ -64,6 +76,12 @@ function streamRolls(rule: Rule, plan: Plan): Rolls {
   return { ...rollsOf(rule, plan), chance: () => stream.next() };
 }
 
-export function worldJob(mode: ChunkMode, seed: number, level: CellRect, side: number, margin: number): ChunkJob {
+export function worldJob(
+  mode: ChunkMode,
+  seed: number,
+  level: CellRect,
+  side: number,
+  margin: number,
+): ChunkJob {
   return { ...modeOf(mode), planOf: (window) => worldPlan(seed, window), level, side, margin };
 }

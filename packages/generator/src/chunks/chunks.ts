@@ -30,7 +30,12 @@ export function chunksOf({ level, side }: Pick<ChunkJob, 'level' | 'side'>): rea
   const chunks: CellRect[] = [];
   for (let y = 0; y < level.height; y += side) {
     for (let x = 0; x < level.width; x += side) {
-      chunks.push({ x: level.x + x, y: level.y + y, width: Math.min(side, level.width - x), height: Math.min(side, level.height - y) });
+      chunks.push({
+        x: level.x + x,
+        y: level.y + y,
+        width: Math.min(side, level.width - x),
+        height: Math.min(side, level.height - y),
+      });
     }
   }
   return chunks;
@@ -65,7 +70,14 @@ export function makeChunk(job: ChunkJob, chunk: CellRect): LayerResult {
 export function makeInChunks(job: ChunkJob): LayerResult {
   const { width, height } = job.level;
   const empty = new Uint8Array(width * height);
-  const start: LayerResult = { winners: empty, outputs: empty, orientations: empty, slices: empty, beside: [], parts: null };
+  const start: LayerResult = {
+    winners: empty,
+    outputs: empty,
+    orientations: empty,
+    slices: empty,
+    beside: [],
+    parts: null,
+  };
   return chunksOf(job).reduce((level, chunk) => {
     const { x, y } = within(chunk, job.level);
     return mapCells(makeChunk(job, chunk), (cells, name) => {
@@ -83,7 +95,11 @@ function firstLayer(theme: Theme, plan: Plan, trial: Trial | undefined): LayerRe
 
 /** The cells of a layer within a window. `from` is the window of the layer. */
 export function cropped(layer: LayerResult, from: CellRect, window: CellRect): LayerResult {
-  return mapCells(layer, (cells) => cutGrid({ width: from.width, height: from.height, cells }, within(window, from)).cells);
+  return mapCells(
+    layer,
+    (cells) =>
+      cutGrid({ width: from.width, height: from.height, cells }, within(window, from)).cells,
+  );
 }
 
 /** 1 for each cell that shows another tile, or another part of it, in the two layers. */
@@ -91,7 +107,9 @@ export function differingCells(one: LayerResult, other: LayerResult): Uint8Array
   return one.winners.map((winner, cell) => {
     if (winner !== other.winners[cell]) return 1;
     if (winner === 0) return 0;
-    const isAlike = one.outputs[cell] === other.outputs[cell] && one.orientations[cell] === other.orientations[cell];
+    const isAlike =
+      one.outputs[cell] === other.outputs[cell] &&
+      one.orientations[cell] === other.orientations[cell];
     return isAlike && (one.slices?.[cell] ?? 0) === (other.slices?.[cell] ?? 0) ? 0 : 1;
   });
 }

@@ -48,7 +48,14 @@ interface RingWalk {
   readonly chunks: Uint8Array;
   /** the cached chunks, least recently used first */
   readonly aside: number[];
-  readonly counts: { made: number; madeAgain: number; broughtBack: number; dropped: number; most: number; crossings: number };
+  readonly counts: {
+    made: number;
+    madeAgain: number;
+    broughtBack: number;
+    dropped: number;
+    most: number;
+    crossings: number;
+  };
 }
 
 /** Moves a camera along a path and updates the chunks at every crossing. */
@@ -73,7 +80,11 @@ export function walkRings(settings: RingSettings, path: readonly Cell[]): RingSt
 }
 
 /** Updates the chunks after a crossing. `distance` is that of a chunk from the camera's, in chunks. */
-function enter({ chunks, aside, counts }: RingWalk, { load, unload, keep }: RingSettings, distance: (chunk: number) => number): void {
+function enter(
+  { chunks, aside, counts }: RingWalk,
+  { load, unload, keep }: RingSettings,
+  distance: (chunk: number) => number,
+): void {
   chunks.forEach((state, chunk) => {
     if (state !== LOADED || distance(chunk) <= Math.max(load, unload)) return;
     chunks[chunk] = KEPT;

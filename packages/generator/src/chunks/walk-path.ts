@@ -15,7 +15,12 @@ export interface Walk {
   readonly legs: readonly Leg[];
 }
 
-const STEPS: Readonly<Record<Direction, Cell>> = { r: { x: 1, y: 0 }, l: { x: -1, y: 0 }, u: { x: 0, y: 1 }, d: { x: 0, y: -1 } };
+const STEPS: Readonly<Record<Direction, Cell>> = {
+  r: { x: 1, y: 0 },
+  l: { x: -1, y: 0 },
+  u: { x: 0, y: 1 },
+  d: { x: 0, y: -1 },
+};
 
 /** The most steps and legs of one walk. */
 export const MOST_STEPS = 400;
@@ -28,11 +33,17 @@ export function writeWalk({ start, legs }: Walk): string {
 /** Reads the text form. Returns a text when something is wrong with it. */
 export function readWalk(text: string, world: Size): { readonly value: Walk } | string {
   const match = /^(\d{1,4})-(\d{1,4})-((?:[rlud]\d{1,3})*)$/.exec(text.trim());
-  if (!match) return 'it is not written like 24-16-r12u4l12: a cell, then legs of r, l, u or d with a number of cells';
+  if (!match)
+    return 'it is not written like 24-16-r12u4l12: a cell, then legs of r, l, u or d with a number of cells';
   const start = { x: Number(match[1]), y: Number(match[2]) };
-  if (start.x >= world.width || start.y >= world.height) return `it begins outside of the world of ${world.width} by ${world.height} cells`;
-  const legs = [...(match[3] ?? '').matchAll(/([rlud])(\d+)/g)].map((leg) => ({ direction: directionOf(leg[1]), cells: Number(leg[2]) }));
-  if (lengthOf({ start, legs }) > MOST_STEPS || legs.length > MOST_LEGS) return `it is longer than ${MOST_STEPS} cells or ${MOST_LEGS} legs`;
+  if (start.x >= world.width || start.y >= world.height)
+    return `it begins outside of the world of ${world.width} by ${world.height} cells`;
+  const legs = [...(match[3] ?? '').matchAll(/([rlud])(\d+)/g)].map((leg) => ({
+    direction: directionOf(leg[1]),
+    cells: Number(leg[2]),
+  }));
+  if (lengthOf({ start, legs }) > MOST_STEPS || legs.length > MOST_LEGS)
+    return `it is longer than ${MOST_STEPS} cells or ${MOST_LEGS} legs`;
   return { value: { start, legs } };
 }
 
@@ -75,7 +86,8 @@ export function extendWalk(walk: Walk, more: readonly Leg[], world: Size): Walk 
   const legs: Leg[] = [...walk.legs];
   for (const leg of more.filter(({ cells }) => cells > 0)) {
     const last = legs[legs.length - 1];
-    if (last?.direction === leg.direction) legs[legs.length - 1] = { ...last, cells: last.cells + leg.cells };
+    if (last?.direction === leg.direction)
+      legs[legs.length - 1] = { ...last, cells: last.cells + leg.cells };
     else legs.push(leg);
   }
   let start = walk.start;

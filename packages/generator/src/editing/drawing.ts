@@ -17,12 +17,20 @@ export interface Drawing {
 }
 
 export function emptyDrawing(width: number, height: number): Drawing {
-  return { kinds: makeGrid(width, height, NO_KIND), biomes: makeGrid(width, height), fixed: makeGrid(width, height) };
+  return {
+    kinds: makeGrid(width, height, NO_KIND),
+    biomes: makeGrid(width, height),
+    fixed: makeGrid(width, height),
+  };
 }
 
 /** A drawing of kinds only. */
 export function drawingOf(kinds: Grid): Drawing {
-  return { kinds, biomes: makeGrid(kinds.width, kinds.height), fixed: makeGrid(kinds.width, kinds.height) };
+  return {
+    kinds,
+    biomes: makeGrid(kinds.width, kinds.height),
+    fixed: makeGrid(kinds.width, kinds.height),
+  };
 }
 
 /** The plan for the theme engine. Rules paint neither fixed cells nor cells without a kind. */
@@ -35,7 +43,9 @@ export function planOfDrawing({ kinds, biomes, fixed }: Drawing, seed: number): 
 
 /** Whether two drawings of the same size are equal in every cell. */
 export function isSameDrawing(one: Drawing, other: Drawing): boolean {
-  return SHEETS.every((sheet) => one[sheet].cells.every((value, cell) => other[sheet].cells[cell] === value));
+  return SHEETS.every((sheet) =>
+    one[sheet].cells.every((value, cell) => other[sheet].cells[cell] === value),
+  );
 }
 
 /** The former content of a rectangle of cells. */
@@ -52,7 +62,9 @@ export function rectOfPatch({ x, y, before }: Patch): CellRect {
 
 /** The patch that turns `after` back into `before`; null when they are equal. Both have the same size. */
 export function patchBetween(before: Drawing, after: Drawing): Patch | null {
-  const rect = SHEETS.map((sheet) => boundsOf(after[sheet], (cell) => before[sheet].cells[cell] !== after[sheet].cells[cell])).reduce(joined, null);
+  const rect = SHEETS.map((sheet) =>
+    boundsOf(after[sheet], (cell) => before[sheet].cells[cell] !== after[sheet].cells[cell]),
+  ).reduce(joined, null);
   return rect === null ? null : { x: rect.x, y: rect.y, before: cutDrawing(before, rect) };
 }
 
@@ -66,5 +78,9 @@ export function applyPatch(drawing: Drawing, { x, y, before }: Patch): Drawing {
 }
 
 function cutDrawing({ kinds, biomes, fixed }: Drawing, rect: CellRect): Drawing {
-  return { kinds: cutGrid(kinds, rect), biomes: cutGrid(biomes, rect), fixed: cutGrid(fixed, rect) };
+  return {
+    kinds: cutGrid(kinds, rect),
+    biomes: cutGrid(biomes, rect),
+    fixed: cutGrid(fixed, rect),
+  };
 }

@@ -61,14 +61,19 @@ export function rectBetween(one: Cell, other: Cell): CellRect {
 /** The cells of a straight line, including both ends. Fills the gaps between the events of a fast pointer. */
 export function lineBetween(from: Cell, to: Cell): readonly Cell[] {
   const steps = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
-  const along = (start: number, end: number, step: number): number => Math.floor(start + ((end - start) * step) / Math.max(1, steps) + 0.5);
-  return Array.from({ length: steps + 1 }, (_, step) => ({ x: along(from.x, to.x, step), y: along(from.y, to.y, step) }));
+  const along = (start: number, end: number, step: number): number =>
+    Math.floor(start + ((end - start) * step) / Math.max(1, steps) + 0.5);
+  return Array.from({ length: steps + 1 }, (_, step) => ({
+    x: along(from.x, to.x, step),
+    y: along(from.y, to.y, step),
+  }));
 }
 
 function cellsIn(grid: Grid, rect: CellRect): readonly number[] {
   const cells: number[] = [];
   for (let y = Math.max(0, rect.y); y < Math.min(grid.height, rect.y + rect.height); y++) {
-    for (let x = Math.max(0, rect.x); x < Math.min(grid.width, rect.x + rect.width); x++) cells.push(y * grid.width + x);
+    for (let x = Math.max(0, rect.x); x < Math.min(grid.width, rect.x + rect.width); x++)
+      cells.push(y * grid.width + x);
   }
   return cells;
 }

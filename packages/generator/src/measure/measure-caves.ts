@@ -17,15 +17,22 @@ const DEFAULTS = defaultsOf(CAVE_SETTINGS);
 /** The results of majority rounds on random fills. Shares are of the cells inside the ring. */
 export const caveMeasurements: readonly Measurement[] = [
   measurement('cave.defaults', SEEDS, defaultNumbers),
-  ...CHANCES.map((percent) => measurement(`cave.chance-${percent}`, SEEDS, (seeds) => chanceNumbers({ ...DEFAULTS, wallChance: percent / 100 }, seeds))),
+  ...CHANCES.map((percent) =>
+    measurement(`cave.chance-${percent}`, SEEDS, (seeds) =>
+      chanceNumbers({ ...DEFAULTS, wallChance: percent / 100 }, seeds),
+    ),
+  ),
 ];
 
 function defaultNumbers(seeds: readonly number[]): Readonly<Record<string, number>> {
   const { width, height, rounds } = DEFAULTS;
   const caves = cavesOf(DEFAULTS, seeds);
-  const endings = caves.map(({ rounds: [fill], grid }) => settle(fill?.grid ?? grid, DEFAULTS, PATIENCE));
+  const endings = caves.map(({ rounds: [fill], grid }) =>
+    settle(fill?.grid ?? grid, DEFAULTS, PATIENCE),
+  );
   const settled = endings.filter(({ isSettled }) => isSettled);
-  const changes = (round: number): number => median(caves.map((cave) => cave.rounds[round]?.changed ?? 0));
+  const changes = (round: number): number =>
+    median(caves.map((cave) => cave.rounds[round]?.changed ?? 0));
   const fills = caves.map(({ rounds: [fill], grid }) => areasIn(fill?.grid ?? grid).areas);
   return {
     seeds: caves.length,
@@ -42,7 +49,10 @@ function defaultNumbers(seeds: readonly number[]): Readonly<Record<string, numbe
   };
 }
 
-function chanceNumbers(settings: CaveSettings, seeds: readonly number[]): Readonly<Record<string, number>> {
+function chanceNumbers(
+  settings: CaveSettings,
+  seeds: readonly number[],
+): Readonly<Record<string, number>> {
   const cells = settings.width * settings.height;
   const caves = cavesOf(settings, seeds);
   return {
@@ -62,6 +72,10 @@ function lastRound({ rounds, grid }: Cave): { readonly areas: number; readonly f
 }
 
 function areasIn(grid: Grid): { readonly areas: number; readonly floor: number } {
-  const { sizes } = findWalkableAreas(grid, { x: 0, y: 0, width: grid.width, height: grid.height }, [FLOOR]);
+  const { sizes } = findWalkableAreas(
+    grid,
+    { x: 0, y: 0, width: grid.width, height: grid.height },
+    [FLOOR],
+  );
   return { areas: sizes.length - 1, floor: sizes.reduce((sum, size) => sum + size, 0) };
 }

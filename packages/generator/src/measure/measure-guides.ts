@@ -36,19 +36,29 @@ const CROWDED: NestedSettings = {
  * overlap.
  */
 export const guideMeasurements: readonly Measurement[] = [
-  ...(['even', 'anywhere'] as const).map((doors) => measurement(`rectangle.${doors}`, SEEDS, (seeds) => doorNumbers(doors, seeds))),
+  ...(['even', 'anywhere'] as const).map((doors) =>
+    measurement(`rectangle.${doors}`, SEEDS, (seeds) => doorNumbers(doors, seeds)),
+  ),
   measurement('nested.crowded', SEEDS, overlapNumbers),
 ];
 
 function doorNumbers(doors: DoorRule, seeds: readonly number[]): Readonly<Record<string, number>> {
-  const levels = seeds.map((seed) => generateRectangle({ ...defaultsOf(RECTANGLE_SETTINGS), seed }, doors));
-  return { seeds: levels.length, split: count(levels, ({ grid }) => areasOf(grid, (kind) => kind === FLOOR).length !== 1) };
+  const levels = seeds.map((seed) =>
+    generateRectangle({ ...defaultsOf(RECTANGLE_SETTINGS), seed }, doors),
+  );
+  return {
+    seeds: levels.length,
+    split: count(levels, ({ grid }) => areasOf(grid, (kind) => kind === FLOOR).length !== 1),
+  };
 }
 
 /** The share of its land that an archipelago loses when the water of later islands overwrites it. */
 function overlapNumbers(seeds: readonly number[]): Readonly<Record<string, number>> {
   const landOf = (seed: number, overlap: 'mask' | 'last-wins'): number =>
-    generateNested({ ...CROWDED, overlap, seed }).grid.cells.reduce((sum, kind) => (kind >= SAND ? sum + 1 : sum), 0);
+    generateNested({ ...CROWDED, overlap, seed }).grid.cells.reduce(
+      (sum, kind) => (kind >= SAND ? sum + 1 : sum),
+      0,
+    );
   const lost = seeds.map((seed) => 1 - landOf(seed, 'last-wins') / landOf(seed, 'mask'));
   return { seeds: lost.length, 'lost-share.median': median(lost) };
 }
@@ -58,7 +68,13 @@ const SEED = 1;
 const LEVEL = { x: 0, y: 0, width: 128, height: 128 };
 const SIDE = 32;
 const MARGINS = [0, 1, 2, 3, 4, 8];
-const MODES: readonly ChunkMode[] = ['single-cell', 'highest-hash', 'highest-hash-large', 'row-order', 'stream'];
+const MODES: readonly ChunkMode[] = [
+  'single-cell',
+  'highest-hash',
+  'highest-hash-large',
+  'row-order',
+  'stream',
+];
 
 /** Cells that differ between a level of 128 x 128 in one piece and in chunks of 32 x 32, by mode and margin. */
 export const chunkMeasurements: readonly Measurement[] = [
@@ -72,7 +88,10 @@ function chunkNumbers(mode: ChunkMode): Readonly<Record<string, number>> {
     const cells = differingCells(whole, makeInChunks(worldJob(mode, SEED, LEVEL, SIDE, margin)));
     return [`margin-${margin}`, cells.reduce((sum, bit) => sum + bit, 0)] as const;
   });
-  return { ...Object.fromEntries(differ), covered: whole.winners.reduce((sum, winner) => (winner === 0 ? sum : sum + 1), 0) };
+  return {
+    ...Object.fromEntries(differ),
+    covered: whole.winners.reduce((sum, winner) => (winner === 0 ? sum : sum + 1), 0),
+  };
 }
 
 /** How often a structure with a demanding border fits into the Dungeon preset, with and without rotations. */
@@ -81,7 +100,10 @@ export const structureMeasurements: readonly Measurement[] = [
   measurement('structures.vault.turned', SEEDS, (seeds) => vaultNumbers(true, seeds)),
 ];
 
-function vaultNumbers(rotations: boolean, seeds: readonly number[]): Readonly<Record<string, number>> {
+function vaultNumbers(
+  rotations: boolean,
+  seeds: readonly number[],
+): Readonly<Record<string, number>> {
   const settings = { ...defaultsOf(STRUCTURE_SETTINGS), rotations };
   const reports = seeds.flatMap((seed): readonly EntryReport[] => {
     const { structures } = generateWalkerLevel(walkerPresetSettings(WALKER_PRESETS[0], seed), {

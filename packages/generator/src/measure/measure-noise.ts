@@ -32,10 +32,16 @@ export const noiseMeasurements: readonly Measurement[] = [
   measurement('noise.defaults', 0, defaultNumbers),
   ...TYPES.flatMap((type) =>
     FRACTALS.map(({ name, ...fractal }) =>
-      measurement(`noise.${type}.${name}`, SPREAD.seeds, (seeds) => percentiles({ ...DEFAULT_NOISE, ...fractal, type }, seeds)),
+      measurement(`noise.${type}.${name}`, SPREAD.seeds, (seeds) =>
+        percentiles({ ...DEFAULT_NOISE, ...fractal, type }, seeds),
+      ),
     ),
   ),
-  ...COASTS.map(({ name, ...coast }) => measurement(`islands.${name}`, ISLANDS.seeds, (seeds) => islandNumbers({ ...DEFAULT_NOISE, ...coast }, seeds))),
+  ...COASTS.map(({ name, ...coast }) =>
+    measurement(`islands.${name}`, ISLANDS.seeds, (seeds) =>
+      islandNumbers({ ...DEFAULT_NOISE, ...coast }, seeds),
+    ),
+  ),
 ];
 
 function defaultNumbers(): Readonly<Record<string, number>> {
@@ -43,17 +49,32 @@ function defaultNumbers(): Readonly<Record<string, number>> {
   return { cells: width * height, samples: width * height * DEFAULT_NOISE.octaves };
 }
 
-function percentiles(settings: NoiseSettings, seeds: readonly number[]): Readonly<Record<string, number>> {
+function percentiles(
+  settings: NoiseSettings,
+  seeds: readonly number[],
+): Readonly<Record<string, number>> {
   const { side, wavelength } = SPREAD;
-  const sorted = sortedHeights(...seeds.map((seed) => heightField({ ...settings, wavelength }, seed, side, side)));
-  return Object.fromEntries(PERCENTS.map((percent) => [`p${percent}`, thresholdAt(sorted, percent / 100)]));
+  const sorted = sortedHeights(
+    ...seeds.map((seed) => heightField({ ...settings, wavelength }, seed, side, side)),
+  );
+  return Object.fromEntries(
+    PERCENTS.map((percent) => [`p${percent}`, thresholdAt(sorted, percent / 100)]),
+  );
 }
 
-function islandNumbers(settings: NoiseSettings, seeds: readonly number[]): Readonly<Record<string, number>> {
+function islandNumbers(
+  settings: NoiseSettings,
+  seeds: readonly number[],
+): Readonly<Record<string, number>> {
   const { side, seaLevel } = ISLANDS;
   const mapping = { bands: [{ below: seaLevel, tile: SEA }], fallback: LAND };
   const runs = seeds.map((seed) => {
-    const heights = heightField({ ...settings, falloff: 'square-bump', falloffStrength: 0.5 }, seed, side, side);
+    const heights = heightField(
+      { ...settings, falloff: 'square-bump', falloffStrength: 0.5 },
+      seed,
+      side,
+      side,
+    );
     const pieces = areasOf(mapHeights(heights, side, side, mapping), (tile) => tile === LAND);
     const land = pieces.reduce((sum, { size }) => sum + size, 0);
     return { pieces: pieces.length, largestShare: land === 0 ? 1 : (pieces[0]?.size ?? 0) / land };

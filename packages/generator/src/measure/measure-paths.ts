@@ -24,7 +24,9 @@ export const pathMeasurements: readonly Measurement[] = [
   measurement('paths.defaults', 0, defaultNumbers),
   measurement('paths.doubled', MANY, (seeds) => doublingNumbers(true, seeds)),
   measurement('paths.frameless', MANY, (seeds) => doublingNumbers(false, seeds)),
-  ...DISCOUNTS.map((percent) => attempt(`discount-${percent}`, (settings) => traceBorders(settings, percent / 100))),
+  ...DISCOUNTS.map((percent) =>
+    attempt(`discount-${percent}`, (settings) => traceBorders(settings, percent / 100)),
+  ),
   attempt('marked', (settings) => markRegionBorders(settings, false)),
   attempt('marked-corners', (settings) => markRegionBorders(settings, true)),
   measurement('paths.straight', MANY, straightNumbers),
@@ -36,14 +38,18 @@ function defaultNumbers(): Readonly<Record<string, number>> {
   return { coarse, distances: coarse * SITES, fine, comparisons: fine * 3 };
 }
 
-function doublingNumbers(frame: boolean, seeds: readonly number[]): Readonly<Record<string, number>> {
+function doublingNumbers(
+  frame: boolean,
+  seeds: readonly number[],
+): Readonly<Record<string, number>> {
   let cutOff = 0;
   const maps = numbersOf(seeds, (given) => {
     const { grid, owners } = generateRegionMap({ ...given, frame });
     cutOff += piecesCutOff(grid, owners);
     return grid;
   });
-  const total = (of: (numbers: PathNumbers) => number): number => maps.reduce((sum, numbers) => sum + of(numbers), 0);
+  const total = (of: (numbers: PathNumbers) => number): number =>
+    maps.reduce((sum, numbers) => sum + of(numbers), 0);
   return {
     seeds: maps.length,
     blocks: total(({ blocks }) => blocks),
@@ -64,12 +70,18 @@ function attempt(name: string, draw: (settings: PathsSettings) => Grid): Measure
       'merged.median': median(maps.map(({ merged }) => merged)),
       'pieces.median': median(maps.map(({ pieces }) => pieces)),
       'without-blocks': count(maps, ({ blocks }) => blocks === 0),
-      clean: count(maps, ({ blocks, merged, deadEnds }) => blocks === 0 && merged === 0 && deadEnds === 0),
+      clean: count(
+        maps,
+        ({ blocks, merged, deadEnds }) => blocks === 0 && merged === 0 && deadEnds === 0,
+      ),
     };
   });
 }
 
-function numbersOf(seeds: readonly number[], draw: (settings: PathsSettings) => Grid): readonly PathNumbers[] {
+function numbersOf(
+  seeds: readonly number[],
+  draw: (settings: PathsSettings) => Grid,
+): readonly PathNumbers[] {
   return seeds.map((seed) => {
     const settings = { ...DEFAULTS, seed };
     return pathNumbers(draw(settings), sitesWithin(settings));

@@ -16,7 +16,9 @@ const [DUNGEON] = WALKER_PRESETS;
  * to the nearest rock.
  */
 export const rockMeasurements: readonly Measurement[] = [
-  ...(['flat', 'noise', 'both'] as const).map((stage) => measurement(`rocks.${stage}`, SEEDS, (seeds) => stageNumbers(stage, levelsOf(seeds)))),
+  ...(['flat', 'noise', 'both'] as const).map((stage) =>
+    measurement(`rocks.${stage}`, SEEDS, (seeds) => stageNumbers(stage, levelsOf(seeds))),
+  ),
   measurement('rocks.biome', SEEDS, (seeds) => {
     const levels = levelsOf(seeds);
     return { ...stageNumbers('biome', levels), ...biomeNumbers(levels) };
@@ -29,20 +31,35 @@ interface SeededLevel {
 }
 
 function levelsOf(seeds: readonly number[]): readonly SeededLevel[] {
-  return seeds.map((seed) => ({ seed, level: generateWalkerLevel(walkerPresetSettings(DUNGEON, seed), { noiseMapping: rockMapping(ROCK_NUMBERS) }) }));
+  return seeds.map((seed) => ({
+    seed,
+    level: generateWalkerLevel(walkerPresetSettings(DUNGEON, seed), {
+      noiseMapping: rockMapping(ROCK_NUMBERS),
+    }),
+  }));
 }
 
 /** The number of the winning rule in each cell. */
 function winnersOf(stage: RockStage, { grid, biomes }: WalkerLevel, seed: number): Uint8Array {
-  return applyTheme(rockTheme(stage, ROCK_NUMBERS, 'none'), makePlan(grid, seed, { cellBiomes: biomes })).layers[0]?.winners ?? new Uint8Array();
+  return (
+    applyTheme(rockTheme(stage, ROCK_NUMBERS, 'none'), makePlan(grid, seed, { cellBiomes: biomes }))
+      .layers[0]?.winners ?? new Uint8Array()
+  );
 }
 
-function stageNumbers(stage: RockStage, levels: readonly SeededLevel[]): Readonly<Record<string, number>> {
+function stageNumbers(
+  stage: RockStage,
+  levels: readonly SeededLevel[],
+): Readonly<Record<string, number>> {
   const runs = levels.map(({ seed, level }) => {
     const winners = winnersOf(stage, level, seed);
     const marks = winners.map((winner) => Math.min(1, winner));
     const spot = emptiestCell(marks, level.grid.width, (cell) => level.grid.cells[cell] === FLOOR);
-    return { rocks: marks.filter((mark) => mark === 1).length, floor: level.floor, emptiest: spot?.distance ?? 0 };
+    return {
+      rocks: marks.filter((mark) => mark === 1).length,
+      floor: level.floor,
+      emptiest: spot?.distance ?? 0,
+    };
   });
   const rocks = runs.reduce((sum, run) => sum + run.rocks, 0);
   return {
@@ -67,5 +84,10 @@ function biomeNumbers(levels: readonly SeededLevel[]): Readonly<Record<string, n
       if (winner > 1 && isRocky) plain++;
     });
   }
-  return { 'rocky-share': rocky / floor, 'golden-share': golden / rocky, 'plain-share': plain / rocky, 'golden-outside': outside };
+  return {
+    'rocky-share': rocky / floor,
+    'golden-share': golden / rocky,
+    'plain-share': plain / rocky,
+    'golden-outside': outside,
+  };
 }

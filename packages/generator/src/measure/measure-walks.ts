@@ -2,7 +2,11 @@ import { areasOf } from '../areas.ts';
 import { applyMinimumWall } from '../steps/minimum-wall.ts';
 import { generateWalkerLevel, type WalkerLevel } from '../walker/walker-generator.ts';
 import { FLOOR, WALL } from '../walker/walker-kinds.ts';
-import { WALKER_PRESETS, type WalkerSettings, walkerPresetSettings } from '../walker/walker-settings.ts';
+import {
+  WALKER_PRESETS,
+  type WalkerSettings,
+  walkerPresetSettings,
+} from '../walker/walker-settings.ts';
 import { count, largest, type Measurement, measurement, median } from './statistics.ts';
 
 const SEEDS = 300;
@@ -22,12 +26,21 @@ const SPRAWL = { bounded: false, turnLeftChance: 0.15, turnRightChance: 0.15 };
 
 /** Sizes and steps of walks. Sides are those of the box around the floor, without the border. */
 export const walkMeasurements: readonly Measurement[] = [
-  ...WALKER_PRESETS.map((preset) => measurement(`walker.${preset.id}`, SEEDS, (seeds) => walkNumbers(seeds, (seed) => walkerPresetSettings(preset, seed)))),
-  measurement('walker.sprawl', SEEDS, (seeds) => walkNumbers(seeds, (seed) => ({ ...walkerPresetSettings(DUNGEON, seed), ...SPRAWL }))),
+  ...WALKER_PRESETS.map((preset) =>
+    measurement(`walker.${preset.id}`, SEEDS, (seeds) =>
+      walkNumbers(seeds, (seed) => walkerPresetSettings(preset, seed)),
+    ),
+  ),
+  measurement('walker.sprawl', SEEDS, (seeds) =>
+    walkNumbers(seeds, (seed) => ({ ...walkerPresetSettings(DUNGEON, seed), ...SPRAWL })),
+  ),
   measurement('walls', SEEDS, wallNumbers),
 ];
 
-function walkNumbers(seeds: readonly number[], settingsOf: (seed: number) => WalkerSettings): Readonly<Record<string, number>> {
+function walkNumbers(
+  seeds: readonly number[],
+  settingsOf: (seed: number) => WalkerSettings,
+): Readonly<Record<string, number>> {
   const runs = seeds.map((seed) => {
     const settings = settingsOf(seed);
     const { walk, grid, exitDistance } = generateWalkerLevel(settings);
@@ -58,12 +71,22 @@ function walkNumbers(seeds: readonly number[], settingsOf: (seed: number) => Wal
 /** Whether a second pass of the wall clean-up changes anything, and whether the floor stays connected. */
 function wallNumbers(seeds: readonly number[]): Readonly<Record<string, number>> {
   const runs = seeds.flatMap((seed) => {
-    const { grid, inner } = generateWalkerLevel({ ...walkerPresetSettings(DUNGEON, seed), minWallWidth: 1, minWallHeight: 1 });
+    const { grid, inner } = generateWalkerLevel({
+      ...walkerPresetSettings(DUNGEON, seed),
+      minWallWidth: 1,
+      minWallHeight: 1,
+    });
     return WALL_SIZES.map(([width, height]) => {
       const size = { wall: WALL, floor: FLOOR, inner, width, height };
       const once = applyMinimumWall(grid, size);
       const twice = applyMinimumWall(once, size);
-      return { again: once.cells.reduce((sum, tile, cell) => (tile === twice.cells[cell] ? sum : sum + 1), 0), areas: floorAreas(once) };
+      return {
+        again: once.cells.reduce(
+          (sum, tile, cell) => (tile === twice.cells[cell] ? sum : sum + 1),
+          0,
+        ),
+        areas: floorAreas(once),
+      };
     });
   });
   return {

@@ -24,7 +24,9 @@ const measurements: readonly Measurement[] = [
 export function measureAll(most = Number.POSITIVE_INFINITY): Readonly<Record<string, number>> {
   return Object.fromEntries(
     measurements.flatMap(({ name, seeds, measure }) =>
-      Object.entries(measure(seedsUpTo(Math.min(seeds, most)))).map(([last, value]) => [`${name}.${last}`, fourDecimals(value)] as const),
+      Object.entries(measure(seedsUpTo(Math.min(seeds, most)))).map(
+        ([last, value]) => [`${name}.${last}`, fourDecimals(value)] as const,
+      ),
     ),
   );
 }

@@ -8,7 +8,10 @@ export function largest(values: readonly number[]): number {
   return values.reduce((most, value) => Math.max(most, value), 0);
 }
 
-export function count<Value>(values: readonly Value[], isCounted: (value: Value) => boolean): number {
+export function count<Value>(
+  values: readonly Value[],
+  isCounted: (value: Value) => boolean,
+): number {
   return values.reduce((sum, value) => (isCounted(value) ? sum + 1 : sum), 0);
 }
 
@@ -32,6 +35,10 @@ export interface Measurement {
   measure(seeds: readonly number[]): Readonly<Record<string, number>>;
 }
 
-export function measurement(name: string, seeds: number, measure: Measurement['measure']): Measurement {
+export function measurement(
+  name: string,
+  seeds: number,
+  measure: Measurement['measure'],
+): Measurement {
   return { name, seeds, measure };
 }

@@ -38,8 +38,17 @@ export function falloffFor(size: number): number {
  */
 export function noiseIsland(size: number, seed: number): Grid {
   const wavelength = Math.max(6, Math.floor(size / 2));
-  const noise = { ...DEFAULT_NOISE, wavelength, octaves: 3, falloff: 'square-bump', falloffStrength: falloffFor(size) } as const;
-  return mapHeights(heightField(noise, seed, size, size), size, size, { bands: BANDS, fallback: ROCK });
+  const noise = {
+    ...DEFAULT_NOISE,
+    wavelength,
+    octaves: 3,
+    falloff: 'square-bump',
+    falloffStrength: falloffFor(size),
+  } as const;
+  return mapHeights(heightField(noise, seed, size, size), size, size, {
+    bands: BANDS,
+    fallback: ROCK,
+  });
 }
 
 /** Cells between the bounds of a walk and the edge of its box: one for stamps, one of shallows, one of deep water. */

@@ -38,8 +38,13 @@ function blockSize({ islandSize, shift, spacing }: NestedSettings): number {
  * additional island has the next block, at either end of the list.
  */
 function chosenBlocks(settings: NestedSettings, addition: Addition): readonly Block[] {
-  const rolls = allBlocks(settings).map((block) => ({ block, roll: cellHash(settings.seed, hashText('island'), block.x, block.y) }));
-  const ranked = rolls.sort((a, b) => a.roll - b.roll || a.block.id - b.block.id).map(({ block }) => block);
+  const rolls = allBlocks(settings).map((block) => ({
+    block,
+    roll: cellHash(settings.seed, hashText('island'), block.x, block.y),
+  }));
+  const ranked = rolls
+    .sort((a, b) => a.roll - b.roll || a.block.id - b.block.id)
+    .map(({ block }) => block);
   const listed = ranked.slice(0, settings.count);
   const added = addition === 'none' ? undefined : ranked[settings.count];
   if (added === undefined) return listed;
@@ -59,7 +64,12 @@ export function islandPlaces(settings: NestedSettings, addition: Addition): read
     const y = block.y * side + (number('shift-y') % places);
     const isWalker = number('island-kind') % 2 === 1;
     const kind = settings.kind === 'mixed' ? (isWalker ? 'walker' : 'noise') : settings.kind;
-    return { block, box: { x, y, width: settings.islandSize, height: settings.islandSize }, seed, kind };
+    return {
+      block,
+      box: { x, y, width: settings.islandSize, height: settings.islandSize },
+      seed,
+      kind,
+    };
   });
 }
 
@@ -68,7 +78,11 @@ function allBlocks(settings: NestedSettings): readonly Block[] {
   const side = blockSize(settings);
   const columns = Math.max(0, Math.floor((settings.seaWidth + settings.spacing) / side));
   const rows = Math.max(0, Math.floor((settings.seaHeight + settings.spacing) / side));
-  return Array.from({ length: columns * rows }, (_, at) => ({ x: at % columns, y: Math.floor(at / columns), id: at + 1 }));
+  return Array.from({ length: columns * rows }, (_, at) => ({
+    x: at % columns,
+    y: Math.floor(at / columns),
+    id: at + 1,
+  }));
 }
 
 /** A uint32 for each purpose of each island. */

@@ -9,7 +9,12 @@ import type { NestedSettings } from './nested-settings.ts';
  * Copies a nested level into the box of an outer one, which contains it. `takes` chooses between the existing and the
  * new kind of a cell.
  */
-function mergeInto(outer: Grid, nested: Grid, box: CellRect, takes: (there: number, comes: number) => number): void {
+function mergeInto(
+  outer: Grid,
+  nested: Grid,
+  box: CellRect,
+  takes: (there: number, comes: number) => number,
+): void {
   for (let y = 0; y < nested.height; y++) {
     for (let x = 0; x < nested.width; x++) {
       const cell = (box.y + y) * outer.width + box.x + x;
@@ -19,7 +24,12 @@ function mergeInto(outer: Grid, nested: Grid, box: CellRect, takes: (there: numb
 }
 
 export function overlaps(one: CellRect, other: CellRect): boolean {
-  return one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
 }
 
 /** A nested level and its place in the outer one. */
@@ -53,12 +63,18 @@ export function generateNested(settings: NestedSettings, addition: Addition = 'n
   const overlapping = overlappingPairs(places);
   const grid = makeGrid(settings.seaWidth, settings.seaHeight, DEEP_WATER);
   // Kinds are numbered from the sea bed up, so the higher of two kinds is never water over land.
-  const takes = (there: number, comes: number): number => (settings.overlap === 'mask' ? Math.max(there, comes) : comes);
+  const takes = (there: number, comes: number): number =>
+    settings.overlap === 'mask' ? Math.max(there, comes) : comes;
   const merged: IslandPlace[] = [];
   let isFailed = false;
   const islands = places.map((place): Island => {
-    const level = place.kind === 'noise' ? noiseIsland(place.box.width, place.seed) : walkerIsland(place.box.width, place.seed);
-    const isInWay = (settings.overlap === 'skip' || settings.overlap === 'fail') && merged.some(({ box }) => overlaps(box, place.box));
+    const level =
+      place.kind === 'noise'
+        ? noiseIsland(place.box.width, place.seed)
+        : walkerIsland(place.box.width, place.seed);
+    const isInWay =
+      (settings.overlap === 'skip' || settings.overlap === 'fail') &&
+      merged.some(({ box }) => overlaps(box, place.box));
     isFailed ||= isInWay && settings.overlap === 'fail';
     const isPlaced = !isInWay && !isFailed;
     if (isPlaced) {
@@ -71,7 +87,11 @@ export function generateNested(settings: NestedSettings, addition: Addition = 'n
 }
 
 function overlappingPairs(places: readonly IslandPlace[]): readonly (readonly [number, number])[] {
-  return places.flatMap(({ box }, one) => places.flatMap((other, at) => (at > one && overlaps(box, other.box) ? [[one, at] as const] : [])));
+  return places.flatMap(({ box }, one) =>
+    places.flatMap((other, at) =>
+      at > one && overlaps(box, other.box) ? [[one, at] as const] : [],
+    ),
+  );
 }
 
 /** How an island of a changed list compares with the list before. */
@@ -90,5 +110,10 @@ export function fatesOf(before: NestedLevel, after: NestedLevel): readonly Islan
 }
 
 function isSame(one: Island, other: Island): boolean {
-  return one.box.x === other.box.x && one.box.y === other.box.y && one.seed === other.seed && one.digest === other.digest;
+  return (
+    one.box.x === other.box.x &&
+    one.box.y === other.box.y &&
+    one.seed === other.seed &&
+    one.digest === other.digest
+  );
 }

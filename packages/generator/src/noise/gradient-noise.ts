@@ -50,7 +50,10 @@ export function makeSimplex(seed: number): Noise {
       b = direction(mixed, i + i1, j + j1);
       c = direction(mixed, i + 1, j + 1);
     }
-    const sum = towards(a, dx, dy) + towards(b, dx - i1 + UNSKEW, dy - j1 + UNSKEW) + towards(c, dx - 1 + 2 * UNSKEW, dy - 1 + 2 * UNSKEW);
+    const sum =
+      towards(a, dx, dy) +
+      towards(b, dx - i1 + UNSKEW, dy - j1 + UNSKEW) +
+      towards(c, dx - 1 + 2 * UNSKEW, dy - 1 + 2 * UNSKEW);
     return sum * SIMPLEX_SCALE;
   };
 }
@@ -65,7 +68,11 @@ export function makePerlin(seed: number): Noise {
     const dy = y - j;
     const u = fade(dx);
     const low = lerp(gradient(mixed, i, j, dx, dy), gradient(mixed, i + 1, j, dx - 1, dy), u);
-    const high = lerp(gradient(mixed, i, j + 1, dx, dy - 1), gradient(mixed, i + 1, j + 1, dx - 1, dy - 1), u);
+    const high = lerp(
+      gradient(mixed, i, j + 1, dx, dy - 1),
+      gradient(mixed, i + 1, j + 1, dx - 1, dy - 1),
+      u,
+    );
     return lerp(low, high, fade(dy)) * PERLIN_SCALE;
   };
 }

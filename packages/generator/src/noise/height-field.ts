@@ -7,13 +7,21 @@ import { cellHash, hashText } from '../hash.ts';
 import { makePerlin, makeSimplex, type Noise } from './gradient-noise.ts';
 import type { NoiseSettings } from './noise-settings.ts';
 
-const NOISES: Readonly<Record<NoiseSettings['type'], (seed: number) => Noise>> = { simplex: makeSimplex, perlin: makePerlin };
+const NOISES: Readonly<Record<NoiseSettings['type'], (seed: number) => Noise>> = {
+  simplex: makeSimplex,
+  perlin: makePerlin,
+};
 
 /**
  * Heights of a whole level.
  * @returns `width * height` heights in 0..1, row-major, y up
  */
-export function heightField(settings: NoiseSettings, seed: number, width: number, height: number): Float64Array {
+export function heightField(
+  settings: NoiseSettings,
+  seed: number,
+  width: number,
+  height: number,
+): Float64Array {
   const level = { x: 0, y: 0, width, height };
   return heightWindow(settings, seed, level, level);
 }
@@ -24,7 +32,12 @@ export function heightField(settings: NoiseSettings, seed: number, width: number
  * @param window the cells to compute, in the same world cells; it may reach beyond the level
  * @returns `window.width * window.height` heights in 0..1, row-major, y up
  */
-export function heightWindow(settings: NoiseSettings, seed: number, level: CellRect, window: CellRect): Float64Array {
+export function heightWindow(
+  settings: NoiseSettings,
+  seed: number,
+  level: CellRect,
+  window: CellRect,
+): Float64Array {
   const field = new Float64Array(window.width * window.height);
   const noise = makeFractal(settings, seed);
   for (let row = 0; row < window.height; row++) {
@@ -33,7 +46,12 @@ export function heightWindow(settings: NoiseSettings, seed: number, level: CellR
       const x = window.x + column + 0.5;
       const y = window.y + row + 0.5;
       const height = clamp01((noise(x, y) + 1) / 2);
-      const sunk = sink(settings, height, along(x, level.x, level.width), along(y, level.y, level.height));
+      const sunk = sink(
+        settings,
+        height,
+        along(x, level.x, level.width),
+        along(y, level.y, level.height),
+      );
       field[row * window.width + column] = sunk;
     }
   }
@@ -41,15 +59,23 @@ export function heightWindow(settings: NoiseSettings, seed: number, level: CellR
 }
 
 /** The settings that decide a height before the falloff. */
-type FractalSettings = Pick<NoiseSettings, 'type' | 'fractal' | 'wavelength' | 'octaves' | 'lacunarity' | 'gain'>;
+type FractalSettings = Pick<
+  NoiseSettings,
+  'type' | 'fractal' | 'wavelength' | 'octaves' | 'lacunarity' | 'gain'
+>;
 
 /**
  * Octaves of noise summed as in FastNoiseLite: `sum += n(seed + i, x * L^i, y * L^i) * a_i` with `a_0 = 1 / (1 + g +
  * ... + g^(k-1))` and `a_(i+1) = a_i * g`; ridged noise takes `1 - 2 * |n|` for `n`.
  * @returns -1..1 for each point in world cells
  */
-export function makeFractal({ type, fractal, wavelength, octaves, lacunarity, gain }: FractalSettings, seed: number): Noise {
-  const noises = Array.from({ length: fractal === 'none' ? 1 : octaves }, (_, octave) => NOISES[type](seed + octave));
+export function makeFractal(
+  { type, fractal, wavelength, octaves, lacunarity, gain }: FractalSettings,
+  seed: number,
+): Noise {
+  const noises = Array.from({ length: fractal === 'none' ? 1 : octaves }, (_, octave) =>
+    NOISES[type](seed + octave),
+  );
   return (x, y) => {
     let frequency = 1 / wavelength;
     let sum = 0;
@@ -111,6 +137,13 @@ export function noiseSeed(seed: number, name: string, position: number): number 
  * @param level the cells that a falloff stretches over
  * @param window the cells to compute
  */
-export function noiseFields(noises: readonly NamedNoise[], seed: number, level: CellRect, window: CellRect): readonly Float64Array[] {
-  return noises.map(({ name, settings }, position) => heightWindow(settings, noiseSeed(seed, name, position), level, window));
+export function noiseFields(
+  noises: readonly NamedNoise[],
+  seed: number,
+  level: CellRect,
+  window: CellRect,
+): readonly Float64Array[] {
+  return noises.map(({ name, settings }, position) =>
+    heightWindow(settings, noiseSeed(seed, name, position), level, window),
+  );
 }

@@ -27,7 +27,10 @@ interface IslandWindow {
  * The region for the settings and the level's seed. The random modes have their own stream, so they do not change the
  * terrain. A custom region that reaches beyond the island is moved back.
  */
-export function chooseRegion({ regionMode, positionX, positionY, sizeX, sizeY }: IslandRegionSettings, seed: number): Region {
+export function chooseRegion(
+  { regionMode, positionX, positionY, sizeX, sizeY }: IslandRegionSettings,
+  seed: number,
+): Region {
   const stream = createStream(seed, 'island region');
   switch (regionMode) {
     case 'random-corner': {
@@ -37,7 +40,12 @@ export function chooseRegion({ regionMode, positionX, positionY, sizeX, sizeY }:
     case 'random-edge':
       return { x: 0, y: stream.below(2) / 2, width: 1, height: 0.5 };
     case 'custom':
-      return { x: Math.min(positionX, 1 - sizeX), y: Math.min(positionY, 1 - sizeY), width: sizeX, height: sizeY };
+      return {
+        x: Math.min(positionX, 1 - sizeX),
+        y: Math.min(positionY, 1 - sizeY),
+        width: sizeX,
+        height: sizeY,
+      };
   }
 }
 
@@ -55,15 +63,30 @@ export function placeOnIsland(level: Size, region: Region): IslandWindow {
 
 /** The size of the level that shows a region of an island: at least one cell each way. */
 export function levelSize(island: Size, region: Region): Size {
-  return { width: Math.max(1, rounded(island.width * region.width)), height: Math.max(1, rounded(island.height * region.height)) };
+  return {
+    width: Math.max(1, rounded(island.width * region.width)),
+    height: Math.max(1, rounded(island.height * region.height)),
+  };
 }
 
 /**
  * Heights, for each noise, of a level that is part of an island. Only the falloff of the noise named `elevation`
  * stretches over the island; others stretch over the level.
  */
-export function islandFields(noises: readonly NamedNoise[], elevation: string, seed: number, { island, window }: IslandWindow): readonly Float64Array[] {
-  return noises.map(({ name, settings }, position) => heightWindow(settings, noiseSeed(seed, name, position), name === elevation ? island : window, window));
+export function islandFields(
+  noises: readonly NamedNoise[],
+  elevation: string,
+  seed: number,
+  { island, window }: IslandWindow,
+): readonly Float64Array[] {
+  return noises.map(({ name, settings }, position) =>
+    heightWindow(
+      settings,
+      noiseSeed(seed, name, position),
+      name === elevation ? island : window,
+      window,
+    ),
+  );
 }
 
 function rounded(value: number): number {

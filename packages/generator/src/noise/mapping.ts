@@ -45,7 +45,12 @@ export interface Mapping {
 }
 
 /** Converts heights into kinds and biomes. `fields` has `width * height` heights for each noise by name. */
-export function mapNoises(fields: ReadonlyMap<string, Float64Array>, width: number, height: number, { rules, fallback }: MappingRules): Mapped {
+export function mapNoises(
+  fields: ReadonlyMap<string, Float64Array>,
+  width: number,
+  height: number,
+  { rules, fallback }: MappingRules,
+): Mapped {
   const grid = makeGrid(width, height, fallback);
   const biomes = new Uint32Array(width * height);
   const tests = rules.map((rule) => ({ rule, conditions: testsOf(rule, fields) }));
@@ -66,7 +71,10 @@ interface Test {
   readonly max: number;
 }
 
-function testsOf({ conditions }: MappingRule, fields: ReadonlyMap<string, Float64Array>): readonly Test[] {
+function testsOf(
+  { conditions }: MappingRule,
+  fields: ReadonlyMap<string, Float64Array>,
+): readonly Test[] {
   return conditions.map(({ noise, min, max }) => ({ field: fields.get(noise), min, max }));
 }
 
@@ -83,11 +91,19 @@ function within(height: number, min: number, max: number): boolean {
 
 /** Mapping rules that cut the named noise into bands. All begin at 0 and rely on their order, so there are no gaps. */
 export function rulesOfBands({ bands, fallback }: Mapping, noise: string): MappingRules {
-  return { rules: bands.map(({ below, tile }) => ({ conditions: [{ noise, min: 0, max: below }], tile })), fallback };
+  return {
+    rules: bands.map(({ below, tile }) => ({ conditions: [{ noise, min: 0, max: below }], tile })),
+    fallback,
+  };
 }
 
 /** Cuts one field of `width * height` heights, row-major, into kinds. */
-export function mapHeights(field: Float64Array, width: number, height: number, mapping: Mapping): Grid {
+export function mapHeights(
+  field: Float64Array,
+  width: number,
+  height: number,
+  mapping: Mapping,
+): Grid {
   const noise = 'heights';
   return mapNoises(new Map([[noise, field]]), width, height, rulesOfBands(mapping, noise)).grid;
 }

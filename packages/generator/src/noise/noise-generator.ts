@@ -19,14 +19,21 @@ export function generateNoiseLevel(plan: NoisePlan, seed: number): NoiseLevel {
   const { width, height, border, connectivity, chunkSizes } = plan;
   const level = { x: 0, y: 0, width, height };
   const fields = fieldsOf(plan, seed);
-  const byName = new Map(plan.noises.map(({ name }, index) => [name, fields[index] ?? new Float64Array(0)]));
+  const byName = new Map(
+    plan.noises.map(({ name }, index) => [name, fields[index] ?? new Float64Array(0)]),
+  );
   const mapped = mapNoises(byName, width, height, plan.mapping);
 
   const runs = (id: Exclude<NoiseStepId, 'mapping'>): boolean => !plan.skip.includes(id);
   const start: Stage = { grid: mapped.grid, inner: level };
-  const smoothed = plan.smoothing > 0 ? { ...start, grid: smoothRounds(mapped.grid, plan.smoothing) } : start;
+  const smoothed =
+    plan.smoothing > 0 ? { ...start, grid: smoothRounds(mapped.grid, plan.smoothing) } : start;
   const framed = runs('border') ? addBorder(smoothed.grid, border.size, border.tile) : smoothed;
-  const joined = connectAreas(framed.grid, framed.inner, runs('connectivity') ? connectivity : { ...connectivity, mode: 'off' });
+  const joined = connectAreas(
+    framed.grid,
+    framed.inner,
+    runs('connectivity') ? connectivity : { ...connectivity, mode: 'off' },
+  );
   const connected = { ...framed, grid: joined.grid };
   const biomes = framedBiomes(mapped.biomes, framed);
   const placed = plan.structures?.({ seed, ...connected, biomes, spawns: [] });
@@ -58,15 +65,24 @@ export function generateNoiseLevel(plan: NoisePlan, seed: number): NoiseLevel {
   };
 }
 
-function fieldsOf({ noises, width, height, islandRegion }: NoisePlan, seed: number): readonly Float64Array[] {
+function fieldsOf(
+  { noises, width, height, islandRegion }: NoisePlan,
+  seed: number,
+): readonly Float64Array[] {
   const level = { x: 0, y: 0, width, height };
   if (islandRegion === undefined) return noiseFields(noises, seed, level, level);
-  return islandFields(noises, islandRegion.elevation, seed, placeOnIsland({ width, height }, chooseRegion(islandRegion.settings, seed)));
+  return islandFields(
+    noises,
+    islandRegion.elevation,
+    seed,
+    placeOnIsland({ width, height }, chooseRegion(islandRegion.settings, seed)),
+  );
 }
 
 function smoothRounds(grid: Grid, rounds: number): Grid {
   let now = grid;
-  for (let round = 0; round < rounds; round++) now = smooth(now, { x: 0, y: 0, width: grid.width, height: grid.height });
+  for (let round = 0; round < rounds; round++)
+    now = smooth(now, { x: 0, y: 0, width: grid.width, height: grid.height });
   return now;
 }
 

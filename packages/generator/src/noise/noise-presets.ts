@@ -4,7 +4,11 @@ import { defaultsOf } from 'settings';
 import { DEEP_WATER, FOREST, GRASS, ISLAND_KINDS, ROCK, SAND, SHALLOWS } from '../island-kinds.ts';
 import { FIRST_NOISE, type NamedNoise } from './height-field.ts';
 import { type MappingRules, rulesOfBands } from './mapping.ts';
-import { islandKind, NOISE_GENERATOR_SETTINGS, type NoiseGeneratorSettings } from './noise-generator-settings.ts';
+import {
+  islandKind,
+  NOISE_GENERATOR_SETTINGS,
+  type NoiseGeneratorSettings,
+} from './noise-generator-settings.ts';
 import type { NoisePlan } from './noise-level.ts';
 import { DEFAULT_NOISE } from './noise-settings.ts';
 
@@ -53,12 +57,34 @@ const MOIST_FORESTS: MappingRules = {
 /** The presets by the names that links use. */
 export const NOISE_PRESETS = {
   island: {
-    noises: [{ name: FIRST_NOISE, settings: { ...DEFAULT_NOISE, falloff: 'square-bump', falloffStrength: 0.42 } }],
-    mapping: rulesOfBands({ bands: [...COAST, { below: 0.61, tile: GRASS }, { below: 0.7, tile: FOREST }], fallback: ROCK }, FIRST_NOISE),
+    noises: [
+      {
+        name: FIRST_NOISE,
+        settings: { ...DEFAULT_NOISE, falloff: 'square-bump', falloffStrength: 0.42 },
+      },
+    ],
+    mapping: rulesOfBands(
+      {
+        bands: [...COAST, { below: 0.61, tile: GRASS }, { below: 0.7, tile: FOREST }],
+        fallback: ROCK,
+      },
+      FIRST_NOISE,
+    ),
     settings: { height: 40, connectivity: 'fill-small' },
   },
   archipelago: {
-    noises: [{ name: FIRST_NOISE, settings: { ...DEFAULT_NOISE, wavelength: 16, octaves: 3, falloff: 'square-bump', falloffStrength: 0.4 } }],
+    noises: [
+      {
+        name: FIRST_NOISE,
+        settings: {
+          ...DEFAULT_NOISE,
+          wavelength: 16,
+          octaves: 3,
+          falloff: 'square-bump',
+          falloffStrength: 0.4,
+        },
+      },
+    ],
     mapping: rulesOfBands({ bands: HIGH_SEA, fallback: ROCK }, FIRST_NOISE),
     settings: { height: 48, borderSize: 2 },
   },
@@ -68,7 +94,15 @@ export const NOISE_PRESETS = {
       { name: MOISTURE, settings: { ...DEFAULT_NOISE, wavelength: 24, octaves: 3 } },
     ],
     mapping: MOIST_FORESTS,
-    settings: { width: 96, height: 64, connectivity: 'connect', corridorWidth: 2, chunkTile: 'shallows', chunkWidth: 2, chunkHeight: 2 },
+    settings: {
+      width: 96,
+      height: 64,
+      connectivity: 'connect',
+      corridorWidth: 2,
+      chunkTile: 'shallows',
+      chunkWidth: 2,
+      chunkHeight: 2,
+    },
   },
 } as const satisfies Readonly<Record<string, NoisePreset>>;
 
@@ -80,7 +114,10 @@ export function noisePresetSettings(name: NoisePresetName): NoiseGeneratorSettin
 }
 
 /** The plan of a level. The generator gets the seed separately. */
-export function noisePlan({ noises, mapping }: NoisePreset, settings: NoiseGeneratorSettings): NoisePlan {
+export function noisePlan(
+  { noises, mapping }: NoisePreset,
+  settings: NoiseGeneratorSettings,
+): NoisePlan {
   const { chunkTile, chunkWidth: width, chunkHeight: height } = settings;
   const kinds = chunkTile === 'all' ? ISLAND_KINDS.map((_, kind) => kind) : [islandKind(chunkTile)];
   return {

@@ -15,7 +15,10 @@ export function markBorders({ width, height, labels }: Owners, corners: boolean)
       const right = x + 1 < width;
       const above = y + 1 < height;
       const differs = (next: number): boolean => labels[next] !== labels[cell];
-      const isBorder = (right && differs(cell + 1)) || (above && differs(cell + width)) || (corners && right && above && differs(cell + width + 1));
+      const isBorder =
+        (right && differs(cell + 1)) ||
+        (above && differs(cell + width)) ||
+        (corners && right && above && differs(cell + width + 1));
       if (isBorder) grid.cells[cell] = PATH;
     }
   }
@@ -24,7 +27,12 @@ export function markBorders({ width, height, labels }: Owners, corners: boolean)
 
 /** Traces the edges between regions. A discount below 1 makes existing path cells cheaper. */
 export function traceBorders(settings: PathsSettings, discount: number): Grid {
-  return traceEdges(voronoiEdges(settings), 2 * settings.columns + 1, 2 * settings.rows + 1, discount);
+  return traceEdges(
+    voronoiEdges(settings),
+    2 * settings.columns + 1,
+    2 * settings.rows + 1,
+    discount,
+  );
 }
 
 export function markRegionBorders(settings: PathsSettings, corners: boolean): Grid {

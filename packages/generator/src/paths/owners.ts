@@ -32,11 +32,23 @@ export function coarseOwners(settings: PathsSettings, distance: Distance = walki
 
 /** The owner of each cell of the level by straight distance, for the attempts: a fine cell may belong to any site. */
 export function fineOwners(settings: PathsSettings): Owners {
-  return ownersOf(sitesAround(settings, REACH), 2 * settings.columns + 1, 2 * settings.rows + 1, 2, straight);
+  return ownersOf(
+    sitesAround(settings, REACH),
+    2 * settings.columns + 1,
+    2 * settings.rows + 1,
+    2,
+    straight,
+  );
 }
 
 /** @param scale 2 for fine cells: site (x, y) is then on cell (2x + 1, 2y + 1) */
-function ownersOf(sites: Sites, width: number, height: number, scale: 1 | 2, distance: Distance): Owners {
+function ownersOf(
+  sites: Sites,
+  width: number,
+  height: number,
+  scale: 1 | 2,
+  distance: Distance,
+): Owners {
   const labels = new Int32Array(width * height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) labels[y * width + x] = nearest(sites, x, y, scale, distance);
@@ -44,7 +56,13 @@ function ownersOf(sites: Sites, width: number, height: number, scale: 1 | 2, dis
   return { width, height, labels, sites };
 }
 
-function nearest({ list, across, up, beyond, spacing }: Sites, x: number, y: number, scale: 1 | 2, distance: Distance): number {
+function nearest(
+  { list, across, up, beyond, spacing }: Sites,
+  x: number,
+  y: number,
+  scale: 1 | 2,
+  distance: Distance,
+): number {
   const homeX = Math.floor(x / (scale * spacing)) + beyond;
   const homeY = Math.floor(y / (scale * spacing)) + beyond;
   let owner = 0;

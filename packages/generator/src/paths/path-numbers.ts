@@ -28,7 +28,13 @@ export function pathNumbers(grid: Grid, sites: readonly Site[]): PathNumbers {
     if (isDeadEnd(grid, cell % grid.width, Math.floor(cell / grid.width))) deadEnds++;
   });
   const pieces = areasOf(grid, (tile) => tile === PATH).length;
-  return { cells, blocks: thickBlocks(grid).length, deadEnds, pieces, merged: mergedRegions(grid, sites) };
+  return {
+    cells,
+    blocks: thickBlocks(grid).length,
+    deadEnds,
+    pieces,
+    merged: mergedRegions(grid, sites),
+  };
 }
 
 /** Indices of the lower left cells of all squares of 2 x 2 path cells. */
@@ -36,7 +42,13 @@ export function thickBlocks({ width, height, cells }: Grid): readonly number[] {
   const found: number[] = [];
   for (let y = 0; y + 1 < height; y++) {
     for (let x = 0, cell = y * width; x + 1 < width; x++, cell++) {
-      if (cells[cell] === PATH && cells[cell + 1] === PATH && cells[cell + width] === PATH && cells[cell + width + 1] === PATH) found.push(cell);
+      if (
+        cells[cell] === PATH &&
+        cells[cell + 1] === PATH &&
+        cells[cell + width] === PATH &&
+        cells[cell + width + 1] === PATH
+      )
+        found.push(cell);
     }
   }
   return found;
@@ -44,12 +56,23 @@ export function thickBlocks({ width, height, cells }: Grid): readonly number[] {
 
 function isDeadEnd(grid: Grid, x: number, y: number): boolean {
   if (x === 0 || y === 0 || x === grid.width - 1 || y === grid.height - 1) return false;
-  const beside = [tileAt(grid, x + 1, y), tileAt(grid, x - 1, y), tileAt(grid, x, y + 1), tileAt(grid, x, y - 1)];
+  const beside = [
+    tileAt(grid, x + 1, y),
+    tileAt(grid, x - 1, y),
+    tileAt(grid, x, y + 1),
+    tileAt(grid, x, y - 1),
+  ];
   return beside.filter((tile) => tile === PATH).length < 2;
 }
 
 function mergedRegions(grid: Grid, sites: readonly Site[]): number {
-  const { labels } = findWalkableAreas(grid, { x: 0, y: 0, width: grid.width, height: grid.height }, [GROUND]);
-  const pieces = sites.map(({ x, y }) => labels[(2 * y + 1) * grid.width + 2 * x + 1] ?? 0).filter((label) => label > 0);
+  const { labels } = findWalkableAreas(
+    grid,
+    { x: 0, y: 0, width: grid.width, height: grid.height },
+    [GROUND],
+  );
+  const pieces = sites
+    .map(({ x, y }) => labels[(2 * y + 1) * grid.width + 2 * x + 1] ?? 0)
+    .filter((label) => label > 0);
   return pieces.length - new Set(pieces).size;
 }

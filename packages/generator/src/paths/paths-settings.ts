@@ -17,15 +17,24 @@ export const PATHS_SETTINGS = describeSettings({
   spacing: wholeNumber('Spacing', [3, 16], 4, {
     unit: 'coarse cells',
     show: 8,
-    sentence: 'Side of the blocks that get one site each. It is the mean distance between sites, and so it decides the size of the regions.',
+    sentence:
+      'Side of the blocks that get one site each. It is the mean distance between sites, and so it decides the size of the regions.',
   }),
   jitter: number('Jitter', [0, 1], 0.5, {
     digits: 2,
     step: 0.05,
     show: 0,
-    sentence: 'Share of its block in which a site may be placed at random. 0 puts all sites on a regular grid; 1 lets neighbouring sites touch.',
+    sentence:
+      'Share of its block in which a site may be placed at random. 0 puts all sites on a regular grid; 1 lets neighbouring sites touch.',
   }),
-  frame: { ...onOff('Frame', 'Whether a path runs around the level. It joins paths that would otherwise end at the rim.', true), show: false },
+  frame: {
+    ...onOff(
+      'Frame',
+      'Whether a path runs around the level. It joins paths that would otherwise end at the rim.',
+      true,
+    ),
+    show: false,
+  },
 });
 
 export type PathsSettings = SettingsOf<typeof PATHS_SETTINGS>;

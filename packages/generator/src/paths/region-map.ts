@@ -16,7 +16,8 @@ const OUTSIDE = -1;
 export function doubleGrid(owners: Owners, frame: boolean): Grid {
   const grid = makeGrid(2 * owners.width + 1, 2 * owners.height + 1, GROUND);
   for (let y = 0; y < grid.height; y++) {
-    for (let x = 0; x < grid.width; x++) if (isPath(owners, frame, x, y)) grid.cells[y * grid.width + x] = PATH;
+    for (let x = 0; x < grid.width; x++)
+      if (isPath(owners, frame, x, y)) grid.cells[y * grid.width + x] = PATH;
   }
   return grid;
 }
@@ -26,7 +27,11 @@ function isPath(owners: Owners, frame: boolean, x: number, y: number): boolean {
   const [left, right] = [Math.floor((x + 1) / 2) - 1, Math.floor(x / 2)];
   const [below, above] = [Math.floor((y + 1) / 2) - 1, Math.floor(y / 2)];
   const first = labelAt(owners, frame, left, below);
-  return first !== labelAt(owners, frame, right, below) || first !== labelAt(owners, frame, left, above) || first !== labelAt(owners, frame, right, above);
+  return (
+    first !== labelAt(owners, frame, right, below) ||
+    first !== labelAt(owners, frame, left, above) ||
+    first !== labelAt(owners, frame, right, above)
+  );
 }
 
 /**

@@ -22,7 +22,11 @@ export interface Sites {
 const SITE_X = hashText('site x');
 const SITE_Y = hashText('site y');
 
-export function siteOf({ seed, spacing, jitter }: Pick<PathsSettings, 'seed' | 'spacing' | 'jitter'>, blockX: number, blockY: number): Site {
+export function siteOf(
+  { seed, spacing, jitter }: Pick<PathsSettings, 'seed' | 'spacing' | 'jitter'>,
+  blockX: number,
+  blockY: number,
+): Site {
   const margin = Math.floor((spacing * (1 - jitter)) / 2);
   // Without jitter an even block has no room, and its site takes the cell beside the middle.
   const room = Math.max(1, spacing - 2 * margin);
@@ -37,13 +41,17 @@ export function sitesAround(settings: PathsSettings, beyond: number): Sites {
   const { columns, rows, spacing } = settings;
   const across = Math.floor((columns - 1) / spacing) + 1 + 2 * beyond;
   const up = Math.floor((rows - 1) / spacing) + 1 + 2 * beyond;
-  const list = Array.from({ length: across * up }, (_, at) => siteOf(settings, (at % across) - beyond, Math.floor(at / across) - beyond));
+  const list = Array.from({ length: across * up }, (_, at) =>
+    siteOf(settings, (at % across) - beyond, Math.floor(at / across) - beyond),
+  );
   return { list, across, up, beyond, spacing };
 }
 
 /** The sites within the level. */
 export function sitesWithin(settings: PathsSettings): readonly Site[] {
-  return sitesAround(settings, 0).list.filter(({ x, y }) => x < settings.columns && y < settings.rows);
+  return sitesAround(settings, 0).list.filter(
+    ({ x, y }) => x < settings.columns && y < settings.rows,
+  );
 }
 
 const WETNESS = hashText('wetness');
@@ -54,7 +62,8 @@ const WAVELENGTH = 16;
 export function isMeadow(seed: number, site: Site): boolean {
   const [x, y] = [site.x / WAVELENGTH, site.y / WAVELENGTH];
   const [column, row] = [Math.floor(x), Math.floor(y)];
-  const corner = (dx: number, dy: number): number => unit(cellHash(seed, WETNESS, column + dx, row + dy));
+  const corner = (dx: number, dy: number): number =>
+    unit(cellHash(seed, WETNESS, column + dx, row + dy));
   const bottom = between(corner(0, 0), corner(1, 0), x - column);
   const top = between(corner(0, 1), corner(1, 1), x - column);
   return between(bottom, top, y - row) < 0.5;

@@ -57,7 +57,12 @@ const SLACK = 0.000001;
  * Traces every edge over cells that are connected by their sides, one edge after the other.
  * @param discount cost of an existing path cell as a share of the cost of a new one
  */
-export function traceEdges(edges: readonly Edge[], width: number, height: number, discount: number): Grid {
+export function traceEdges(
+  edges: readonly Edge[],
+  width: number,
+  height: number,
+  discount: number,
+): Grid {
   const grid = makeGrid(width, height, GROUND);
   const search = makeSearch(grid, discount);
   for (const edge of edges) for (const cell of search(edge)) grid.cells[cell] = PATH;
@@ -84,7 +89,9 @@ function makeSearch(grid: Grid, discount: number): (edge: Edge) => readonly numb
       for (const next of sides) {
         if (next < 0) continue;
         const [x, y] = [next % width, Math.floor(next / width)];
-        const cost = (spent[cell] ?? 0) + (1 + STRAYING * straying(x, y)) * (cells[next] === PATH ? discount : 1);
+        const cost =
+          (spent[cell] ?? 0) +
+          (1 + STRAYING * straying(x, y)) * (cells[next] === PATH ? discount : 1);
         const known = spent[next] ?? -1;
         if (known >= 0 && cost >= known) continue;
         spent[next] = cost;
@@ -114,6 +121,7 @@ function cellOf({ x, y }: Edge['from'], width: number, height: number): number {
 
 function wayBack(cameFrom: Int32Array, goal: number): readonly number[] {
   const way = [goal];
-  for (let cell = goal; cameFrom[cell] !== cell; cell = cameFrom[cell] ?? cell) way.push(cameFrom[cell] ?? cell);
+  for (let cell = goal; cameFrom[cell] !== cell; cell = cameFrom[cell] ?? cell)
+    way.push(cameFrom[cell] ?? cell);
   return way;
 }

@@ -30,7 +30,8 @@ export function voronoiEdges(settings: PathsSettings): readonly Edge[] {
   return points.flatMap((point, index) => {
     const [column, row] = [index % across, Math.floor(index / across)];
     // Sites further out have no region within the level.
-    const isNear = column >= OWNING && row >= OWNING && column < across - OWNING && row < up - OWNING;
+    const isNear =
+      column >= OWNING && row >= OWNING && column < across - OWNING && row < up - OWNING;
     const region = isNear ? regionOf(points, point, index, across, rim) : [];
     return region.flatMap((corner, at) => {
       const next = region[(at + 1) % region.length];
@@ -51,7 +52,13 @@ function rimOf(right: number, top: number): readonly Corner[] {
 }
 
 /** The level, cut along the bisector between the point and each of its neighbours. */
-function regionOf(points: readonly Site[], point: Site, index: number, across: number, rim: readonly Corner[]): readonly Corner[] {
+function regionOf(
+  points: readonly Site[],
+  point: Site,
+  index: number,
+  across: number,
+  rim: readonly Corner[],
+): readonly Corner[] {
   const column = index % across;
   let region = rim;
   let reach = reachOf(region, point);
@@ -75,7 +82,8 @@ function makeNeighbours(): (readonly [number, number])[] {
   const found: (readonly [number, number])[] = [];
   for (let ring = 1; ring <= REACH; ring++) {
     for (let rows = -ring; rows <= ring; rows++) {
-      for (let columns = -ring; columns <= ring; columns++) if (Math.max(Math.abs(rows), Math.abs(columns)) === ring) found.push([columns, rows]);
+      for (let columns = -ring; columns <= ring; columns++)
+        if (Math.max(Math.abs(rows), Math.abs(columns)) === ring) found.push([columns, rows]);
     }
   }
   return found;
@@ -91,7 +99,12 @@ function squareBetween(one: Site, other: Site): number {
 }
 
 /** The part of a region that is nearer to the point than to the rival. */
-function cut(region: readonly Corner[], point: Site, rival: Site, beyond: number): readonly Corner[] {
+function cut(
+  region: readonly Corner[],
+  point: Site,
+  rival: Site,
+  beyond: number,
+): readonly Corner[] {
   const [a, b] = [rival.x - point.x, rival.y - point.y];
   const middle = a * ((point.x + rival.x) / 2) + b * ((point.y + rival.y) / 2);
   if (region.every(({ x, y }) => a * x + b * y <= middle)) return region;
@@ -104,7 +117,10 @@ function cut(region: readonly Corner[], point: Site, rival: Site, beyond: number
     if (here <= 0 && there <= 0) return [corner];
     if (here > 0 && there > 0) return [];
     const share = here / (here - there);
-    const crossing = { x: corner.x + (end.x - corner.x) * share, y: corner.y + (end.y - corner.y) * share };
+    const crossing = {
+      x: corner.x + (end.x - corner.x) * share,
+      y: corner.y + (end.y - corner.y) * share,
+    };
     // The cut begins where the outline leaves the half-plane; the old side continues where it returns.
     return here <= 0 ? [corner, { ...crossing, beyond }] : [{ ...crossing, beyond: corner.beyond }];
   });

@@ -12,7 +12,8 @@ export type DoorRule = 'even' | 'anywhere' | 'none';
 export type Offset = Cell;
 
 /** The state of the stages: sizes, cells, random numbers, and which line painted which cell. */
-export interface Hall extends Pick<RectangleSettings, 'width' | 'height' | 'pillarEvery' | 'minRoom'> {
+export interface Hall
+  extends Pick<RectangleSettings, 'width' | 'height' | 'pillarEvery' | 'minRoom'> {
   /** columns of inside and frame: the first, and one after the last */
   readonly left: number;
   readonly right: number;
@@ -38,7 +39,11 @@ export interface Hall extends Pick<RectangleSettings, 'width' | 'height' | 'pill
 }
 
 /** An empty hall. `random` decides the positions of walls and doors. */
-export function createHall(settings: RectangleSettings, doorRule: DoorRule, random: RandomStream): Hall {
+export function createHall(
+  settings: RectangleSettings,
+  doorRule: DoorRule,
+  random: RandomStream,
+): Hall {
   const { width, height, border, pillarEvery, minRoom } = settings;
   const grid = makeGrid(width + 2 * border, height + 2 * border);
   const lines = new Uint8Array(grid.cells.length);
@@ -65,7 +70,9 @@ export function createHall(settings: RectangleSettings, doorRule: DoorRule, rand
     below: (count) => random.below(count),
     doorOf: (across) => {
       if (doorRule === 'none') return -1;
-      return doorRule === 'anywhere' ? random.below(across) : 2 * random.below(Math.floor((across + 1) / 2));
+      return doorRule === 'anywhere'
+        ? random.below(across)
+        : 2 * random.below(Math.floor((across + 1) / 2));
     },
   };
 }

@@ -29,7 +29,10 @@ export interface RectangleLevel {
 }
 
 /** Makes a level of floor and wall in four stages. Only the door rule `even` guarantees a connected level. */
-export function generateRectangle(settings: RectangleSettings, doorRule: DoorRule = 'even'): RectangleLevel {
+export function generateRectangle(
+  settings: RectangleSettings,
+  doorRule: DoorRule = 'even',
+): RectangleLevel {
   const { width, height, border, splitDepth } = settings;
   const hall = createHall(settings, doorRule, createStream(settings.seed, 'rooms'));
   fill(hall);
@@ -42,7 +45,12 @@ export function generateRectangle(settings: RectangleSettings, doorRule: DoorRul
   const inside = { ...originOf(settings), width, height };
   return {
     grid: hall.grid,
-    bounds: { x: inside.x - border, y: inside.y - border, width: hall.grid.width, height: hall.grid.height },
+    bounds: {
+      x: inside.x - border,
+      y: inside.y - border,
+      width: hall.grid.width,
+      height: hall.grid.height,
+    },
     inside,
     stages: [filled, framed, pillared, stageOf('rooms', hall)],
     doors: hall.doors,
@@ -64,5 +72,9 @@ function stageOf(id: RectangleStageId, { grid, lines }: Hall): RectangleStage {
 /** The first stage: there is no frame yet, so the grid is the inside. */
 function insideOf({ width, height, left, bottom, grid, lines }: Hall): RectangleStage {
   const inside = { x: -left, y: -bottom, width, height };
-  return { id: 'fill', grid: cutGrid(grid, inside), lines: cutGrid({ ...grid, cells: lines }, inside).cells };
+  return {
+    id: 'fill',
+    grid: cutGrid(grid, inside),
+    lines: cutGrid({ ...grid, cells: lines }, inside).cells,
+  };
 }

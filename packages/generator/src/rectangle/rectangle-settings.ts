@@ -16,16 +16,22 @@ export const RECTANGLE_SETTINGS = describeSettings({
     sentence: 'Rows of the inside, without the border.',
     cost: 'Time grows with the area.',
   }),
-  centreGrid: onOff('Center Grid', 'Moves cell (0, 0) from the bottom left of the inside to its middle; no int grid tile changes.', false),
+  centreGrid: onOff(
+    'Center Grid',
+    'Moves cell (0, 0) from the bottom left of the inside to its middle; no int grid tile changes.',
+    false,
+  ),
   border: wholeNumber('Border', [0, 10], 1, {
     unit: 'cells',
     show: 3,
-    sentence: 'Thickness of the frame. It is added outside, so the level grows by twice as much each way.',
+    sentence:
+      'Thickness of the frame. It is added outside, so the level grows by twice as much each way.',
   }),
   pillarEvery: wholeNumber('Pillar Every', [0, 8], 4, {
     unit: 'cells',
     show: 2,
-    sentence: 'Distance between pillars. Odd values are rounded down; below 2 there are no pillars.',
+    sentence:
+      'Distance between pillars. Odd values are rounded down; below 2 there are no pillars.',
   }),
   splitDepth: wholeNumber('Split Depth', [0, 6], 3, {
     show: 1,
@@ -34,7 +40,8 @@ export const RECTANGLE_SETTINGS = describeSettings({
   minRoom: wholeNumber('Min Room', [2, 16], 5, {
     unit: 'cells',
     show: 2,
-    sentence: 'Shortest side that a cut may leave. A room that is too small for such a cut stays whole.',
+    sentence:
+      'Shortest side that a cut may leave. A room that is too small for such a cut stays whole.',
   }),
 });
 

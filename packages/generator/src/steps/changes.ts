@@ -35,11 +35,20 @@ export interface StageFacts {
  * Compares two stages of a level, aligned by the corners of their inner parts. Returns {@link UNCHANGED}, {@link
  * ADDED}, {@link REMOVED} or {@link REPLACED} for each cell of the later one.
  */
-export function changesBetween(before: Stage, after: Stage, walkable: readonly number[]): Uint8Array {
+export function changesBetween(
+  before: Stage,
+  after: Stage,
+  walkable: readonly number[],
+): Uint8Array {
   const { grid, inner } = after;
   return grid.cells.map((tile, cell) => {
     const row = Math.floor(cell / grid.width);
-    const old = tileAt(before.grid, cell - row * grid.width - inner.x + before.inner.x, row - inner.y + before.inner.y, -1);
+    const old = tileAt(
+      before.grid,
+      cell - row * grid.width - inner.x + before.inner.x,
+      row - inner.y + before.inner.y,
+      -1,
+    );
     if (old === tile) return UNCHANGED;
     if (old < 0) return ADDED;
     const could = walkable.includes(old);
@@ -48,7 +57,11 @@ export function changesBetween(before: Stage, after: Stage, walkable: readonly n
   });
 }
 
-export function factsOf({ grid, inner }: Stage, changes: Uint8Array, walkable: readonly number[]): StageFacts {
+export function factsOf(
+  { grid, inner }: Stage,
+  changes: Uint8Array,
+  walkable: readonly number[],
+): StageFacts {
   const { sizes, largest } = findWalkableAreas(grid, inner, walkable);
   const marked = [0, 0, 0, 0];
   for (const change of changes) marked[change] = (marked[change] ?? 0) + 1;

@@ -24,7 +24,11 @@ export const MOST_CHUNK_ROUNDS = 4;
  * @param sizes at most one for each kind; a kind without one may be as thin as it likes
  * @param fixed 1 for cells that must not change; they count as their kind when a rectangle is measured
  */
-export function applyChunkSizes(grid: Grid, sizes: readonly ChunkSize[], fixed?: Uint8Array): Chunked {
+export function applyChunkSizes(
+  grid: Grid,
+  sizes: readonly ChunkSize[],
+  fixed?: Uint8Array,
+): Chunked {
   const real = sizes.filter(({ width, height }) => width > 1 || height > 1);
   let now = grid;
   let thin = markThin(now, real, fixed);
@@ -40,7 +44,11 @@ export function applyChunkSizes(grid: Grid, sizes: readonly ChunkSize[], fixed?:
 }
 
 /** Indices of all cells that are too thin for their kind and may change. */
-function markThin(grid: Grid, sizes: readonly ChunkSize[], fixed: Uint8Array | undefined): readonly number[] {
+function markThin(
+  grid: Grid,
+  sizes: readonly ChunkSize[],
+  fixed: Uint8Array | undefined,
+): readonly number[] {
   const marked: number[] = [];
   for (const size of sizes) {
     const isOfKind = grid.cells.map((tile) => (tile === size.tile ? 1 : 0));

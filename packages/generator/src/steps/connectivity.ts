@@ -23,7 +23,12 @@ interface Work {
  * Changes the grid and the labels.
  * @returns the path of each corridor as cells of the grid, from the joined area to the main one
  */
-function digCorridors(grid: Grid, inner: CellRect, areas: WalkableAreas, settings: ConnectivitySettings): readonly (readonly number[])[] {
+function digCorridors(
+  grid: Grid,
+  inner: CellRect,
+  areas: WalkableAreas,
+  settings: ConnectivitySettings,
+): readonly (readonly number[])[] {
   const [tile] = settings.walkable;
   if (tile === undefined || areas.largest === 0) return [];
   const cells = areas.labels.length;
@@ -134,7 +139,11 @@ export interface Connected {
 }
 
 /** Fills small areas and connects the others, depending on the mode. Reads and changes only the `inner` part. */
-export function connectAreas(grid: Grid, inner: CellRect, settings: ConnectivitySettings): Connected {
+export function connectAreas(
+  grid: Grid,
+  inner: CellRect,
+  settings: ConnectivitySettings,
+): Connected {
   if (settings.mode === 'off') return { grid, filledAreas: 0, corridors: [] };
   const after = { ...grid, cells: grid.cells.slice() };
   const areas = findWalkableAreas(grid, inner, settings.walkable);
@@ -144,14 +153,23 @@ export function connectAreas(grid: Grid, inner: CellRect, settings: Connectivity
 }
 
 /** Fills every small area, removes its labels, and returns the number of small areas. */
-function fillSmall(grid: Grid, inner: CellRect, areas: WalkableAreas, { walkable, minimumArea }: ConnectivitySettings): number {
-  const small = areas.sizes.map((size, label) => label > 0 && label !== areas.largest && size < minimumArea);
+function fillSmall(
+  grid: Grid,
+  inner: CellRect,
+  areas: WalkableAreas,
+  { walkable, minimumArea }: ConnectivitySettings,
+): number {
+  const small = areas.sizes.map(
+    (size, label) => label > 0 && label !== areas.largest && size < minimumArea,
+  );
   const edges = areas.sizes.map((_, label) => (small[label] ? new Int32Array(256) : undefined));
   areas.labels.forEach((label, cell) => {
     const edge = edges[label];
     if (edge) countEdge(grid, gridIndex(grid, inner, cell), walkable, edge);
   });
-  const fills = edges.map((edge) => (edge ? edge.indexOf(edge.reduce((most, sides) => Math.max(most, sides), 0)) : 0));
+  const fills = edges.map((edge) =>
+    edge ? edge.indexOf(edge.reduce((most, sides) => Math.max(most, sides), 0)) : 0,
+  );
   areas.labels.forEach((label, cell) => {
     if (!small[label]) return;
     grid.cells[gridIndex(grid, inner, cell)] = fills[label] ?? 0;
@@ -164,7 +182,12 @@ function fillSmall(grid: Grid, inner: CellRect, areas: WalkableAreas, { walkable
 function countEdge(grid: Grid, index: number, walkable: readonly number[], edge: Int32Array): void {
   const x = index % grid.width;
   const y = Math.floor(index / grid.width);
-  for (const tile of [tileAt(grid, x + 1, y, -1), tileAt(grid, x - 1, y, -1), tileAt(grid, x, y + 1, -1), tileAt(grid, x, y - 1, -1)]) {
+  for (const tile of [
+    tileAt(grid, x + 1, y, -1),
+    tileAt(grid, x - 1, y, -1),
+    tileAt(grid, x, y + 1, -1),
+    tileAt(grid, x, y - 1, -1),
+  ]) {
     if (tile >= 0 && !walkable.includes(tile)) edge[tile] = (edge[tile] ?? 0) + 1;
   }
 }

@@ -17,7 +17,10 @@ interface MinimumWall extends Size {
  * A wall cell stays if a rectangle of the size, all of it wall, covers it; cells outside the map count as wall. All
  * cells are compared with the walls as they were. One pass is enough, because all cells of such a rectangle stay.
  */
-export function applyMinimumWall(grid: Grid, { wall, floor, inner, fixed, ...extent }: MinimumWall): Grid {
+export function applyMinimumWall(
+  grid: Grid,
+  { wall, floor, inner, fixed, ...extent }: MinimumWall,
+): Grid {
   const walls = grid.cells.map((tile) => (tile === wall ? 1 : 0));
   const thin = tooThin(walls, grid.width, extent);
   const cells = grid.cells.slice();

@@ -7,7 +7,11 @@ import type { Size } from '../cell-rect.ts';
  * @param width columns of `isOfKind`
  * @returns 1 for each cell that is too thin
  */
-export function tooThin(isOfKind: Uint8Array, width: number, { width: across, height: up }: Size): Uint8Array {
+export function tooThin(
+  isOfKind: Uint8Array,
+  width: number,
+  { width: across, height: up }: Size,
+): Uint8Array {
   const height = Math.floor(isOfKind.length / width);
   const strange = sums(isOfKind, width, height);
   // A difference array: it stores only the corners of each rectangle that fits, and is summed up at the end.
@@ -19,7 +23,10 @@ export function tooThin(isOfKind: Uint8Array, width: number, { width: across, he
     for (let x = 1 - across; x < width; x++) {
       const left = Math.max(0, x);
       const right = Math.min(width, x + across);
-      const within = at(strange, top * stride + right) - at(strange, bottom * stride + right) - at(strange, top * stride + left);
+      const within =
+        at(strange, top * stride + right) -
+        at(strange, bottom * stride + right) -
+        at(strange, top * stride + left);
       if (within + at(strange, bottom * stride + left) > 0) continue;
       corners[bottom * stride + left] = at(corners, bottom * stride + left) + 1;
       corners[bottom * stride + right] = at(corners, bottom * stride + right) - 1;
@@ -44,7 +51,12 @@ function sums(isOfKind: Uint8Array, width: number, height: number): Int32Array {
   return total;
 }
 
-function uncovered(isOfKind: Uint8Array, corners: Int32Array, width: number, height: number): Uint8Array {
+function uncovered(
+  isOfKind: Uint8Array,
+  corners: Int32Array,
+  width: number,
+  height: number,
+): Uint8Array {
   const stride = width + 1;
   const thin = new Uint8Array(isOfKind.length);
   const covers = new Int32Array(stride);

@@ -10,7 +10,8 @@ export function smooth(grid: Grid, inner: CellRect): Grid {
   const cells = grid.cells.slice();
   const counts = new Int32Array(256);
   for (let y = inner.y; y < inner.y + inner.height; y++) {
-    for (let x = inner.x; x < inner.x + inner.width; x++) cells[y * grid.width + x] = majority(grid, x, y, counts);
+    for (let x = inner.x; x < inner.x + inner.width; x++)
+      cells[y * grid.width + x] = majority(grid, x, y, counts);
   }
   return { ...grid, cells };
 }

@@ -16,11 +16,16 @@ export interface WalkableAreas {
  * Labels areas that are connected by their sides, row by row from the bottom left. Only cells in the `inner` part
  * connect areas.
  */
-export function findWalkableAreas(grid: Grid, inner: CellRect, walkable: readonly number[]): WalkableAreas {
+export function findWalkableAreas(
+  grid: Grid,
+  inner: CellRect,
+  walkable: readonly number[],
+): WalkableAreas {
   const { width, height } = inner;
   const labels = new Int32Array(width * height);
   // -1 marks walkable cells without a label.
-  for (let cell = 0; cell < labels.length; cell++) labels[cell] = walkable.includes(grid.cells[gridIndex(grid, inner, cell)] ?? 0) ? -1 : 0;
+  for (let cell = 0; cell < labels.length; cell++)
+    labels[cell] = walkable.includes(grid.cells[gridIndex(grid, inner, cell)] ?? 0) ? -1 : 0;
   const queue = new Int32Array(labels.length);
   const sizes = [0];
   let largest = 0;
@@ -52,7 +57,13 @@ export function sidesOf(cell: number, width: number, cells: number, found: Int32
   found[3] = cell >= width ? cell - width : -1;
 }
 
-function flood(labels: Int32Array, width: number, start: number, label: number, queue: Int32Array): number {
+function flood(
+  labels: Int32Array,
+  width: number,
+  start: number,
+  label: number,
+  queue: Int32Array,
+): number {
   const sides = new Int32Array(4);
   let size = 1;
   queue[0] = start;

@@ -21,7 +21,10 @@ interface BorderCell {
 }
 
 /** The different forms of a structure, at most eight, in the order in which they are tried. */
-export function formsOf(structure: Structure, { rotations, mirror }: Pick<StructureSettings, 'rotations' | 'mirror'>): readonly Form[] {
+export function formsOf(
+  structure: Structure,
+  { rotations, mirror }: Pick<StructureSettings, 'rotations' | 'mirror'>,
+): readonly Form[] {
   const seen = new Set<string>();
   return orientationsOf({ rotations, mirrorX: mirror, mirrorY: false })
     .map((orientation) => turned(structure, orientation))
@@ -40,7 +43,9 @@ function turned({ cells }: Structure, orientation: Orientation): Form {
   });
   const left = Math.min(...moved.map(({ dx }) => dx));
   const bottom = Math.min(...moved.map(({ dy }) => dy));
-  const placed = moved.map((cell) => ({ ...cell, dx: cell.dx - left, dy: cell.dy - bottom })).sort((a, b) => a.dy - b.dy || a.dx - b.dx);
+  const placed = moved
+    .map((cell) => ({ ...cell, dx: cell.dx - left, dy: cell.dy - bottom }))
+    .sort((a, b) => a.dy - b.dy || a.dx - b.dx);
   return {
     code: orientationCode(orientation),
     width: Math.max(0, ...placed.map(({ dx }) => dx + 1)),

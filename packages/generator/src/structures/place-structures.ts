@@ -5,14 +5,27 @@
 import { cellHash, hashText, unit } from '../hash.ts';
 import { countPositions, type FoundPlace, findPlaces } from './find-places.ts';
 import { type Form, formsOf } from './forms.ts';
-import type { Candidate, Copy, EntryReport, Fate, FixedTile, Placement, StructureEntry, StructureLevel, StructureStep } from './placement.ts';
+import type {
+  Candidate,
+  Copy,
+  EntryReport,
+  Fate,
+  FixedTile,
+  Placement,
+  StructureEntry,
+  StructureLevel,
+  StructureStep,
+} from './placement.ts';
 import type { StructureCell } from './structure.ts';
 
 /**
  * Places all structures of a list. The level is not changed.
  * @throws Error when an entry that is required has fewer copies than its minimum
  */
-export function placeStructures(level: StructureLevel, entries: readonly StructureEntry[]): Placement {
+export function placeStructures(
+  level: StructureLevel,
+  entries: readonly StructureEntry[],
+): Placement {
   const { grid } = level;
   const open: OpenPlacement = {
     grid: { ...grid, cells: grid.cells.slice() },
@@ -22,7 +35,9 @@ export function placeStructures(level: StructureLevel, entries: readonly Structu
     owners: new Uint16Array(grid.cells.length),
   };
   const reports = entries.map((entry, index) => placeEntry(level, entry, index, open));
-  const warnings = entries.flatMap((entry, index) => shortfallOf(entry, reports[index]?.placed ?? 0));
+  const warnings = entries.flatMap((entry, index) =>
+    shortfallOf(entry, reports[index]?.placed ?? 0),
+  );
   return { ...open, entries: reports, warnings };
 }
 
@@ -37,14 +52,20 @@ interface OpenPlacement extends Pick<Placement, 'grid' | 'fixed' | 'owners'> {
   readonly copies: Copy[];
 }
 
-function placeEntry(level: StructureLevel, entry: StructureEntry, index: number, open: OpenPlacement): EntryReport {
+function placeEntry(
+  level: StructureLevel,
+  entry: StructureEntry,
+  index: number,
+  open: OpenPlacement,
+): EntryReport {
   const forms = formsOf(entry.structure, entry.settings);
   const wanted = wantedCount(level.seed, entry);
   const own: Copy[] = [];
   const candidates = findPlaces(level, entry, forms).map((place): Candidate => {
     const { x, y, form } = place;
     const { cells } = forms[form] ?? { cells: [] };
-    const refusal = refusalOf(level, entry, cells, place, own, open) ?? (own.length < wanted ? null : NOT_NEEDED);
+    const refusal =
+      refusalOf(level, entry, cells, place, own, open) ?? (own.length < wanted ? null : NOT_NEEDED);
     if (refusal) return { x, y, form, fate: refusal };
     const copy = { number: open.copies.length + 1, entry: index, x, y, form };
     own.push(copy);
@@ -57,7 +78,10 @@ function placeEntry(level: StructureLevel, entry: StructureEntry, index: number,
 const NOT_NEEDED: Fate = { is: 'not needed' };
 
 /** How many copies an entry gets if there is room. It depends only on the seed and the structure. */
-export function wantedCount(seed: number, { structure, settings: { countMin, countMax } }: StructureEntry): number {
+export function wantedCount(
+  seed: number,
+  { structure, settings: { countMin, countMax } }: StructureEntry,
+): number {
   const least = Math.min(countMin, countMax);
   const share = unit(cellHash(seed, hashText(`structure ${structure.id} count`), 0, 0));
   return least + Math.floor(share * (Math.max(countMin, countMax) - least + 1));
@@ -77,12 +101,19 @@ function refusalOf(
   const covered = cells.find(({ dx, dy }) => owners[at + dy * grid.width + dx] !== 0);
   const by = covered === undefined ? 0 : (owners[at + covered.dy * grid.width + covered.dx] ?? 0);
   if (by !== 0 && by < first) return { is: 'reserved', by };
-  const forbidden = lackingBiome(level, entry.biomes, cells, at) ?? nearSpawn(level, entry.settings.spawnDistance, cells, place);
+  const forbidden =
+    lackingBiome(level, entry.biomes, cells, at) ??
+    nearSpawn(level, entry.settings.spawnDistance, cells, place);
   if (forbidden) return forbidden;
   return by !== 0 ? { is: 'overlaps', by } : tooNear(own, place, entry.settings.minimumDistance);
 }
 
-function lackingBiome({ grid, biomes }: StructureLevel, need: number, cells: Form['cells'], at: number): Fate | null {
+function lackingBiome(
+  { grid, biomes }: StructureLevel,
+  need: number,
+  cells: Form['cells'],
+  at: number,
+): Fate | null {
   if (need === 0) return null;
   for (const { dx, dy } of cells) {
     const lacking = (need & ~(biomes?.[at + dy * grid.width + dx] ?? 0)) >>> 0;
@@ -91,9 +122,18 @@ function lackingBiome({ grid, biomes }: StructureLevel, need: number, cells: For
   return null;
 }
 
-function nearSpawn({ spawns }: StructureLevel, distance: number, cells: Form['cells'], { x, y }: FoundPlace): Fate | null {
+function nearSpawn(
+  { spawns }: StructureLevel,
+  distance: number,
+  cells: Form['cells'],
+  { x, y }: FoundPlace,
+): Fate | null {
   if (distance === 0) return null;
-  const squared = Math.min(...spawns.flatMap((spawn) => cells.map((cell) => square(x + cell.dx - spawn.x, y + cell.dy - spawn.y))));
+  const squared = Math.min(
+    ...spawns.flatMap((spawn) =>
+      cells.map((cell) => square(x + cell.dx - spawn.x, y + cell.dy - spawn.y)),
+    ),
+  );
   return squared < distance * distance ? { is: 'near spawn', squared } : null;
 }
 
@@ -110,7 +150,11 @@ function square(dx: number, dy: number): number {
 }
 
 /** Reserves the cells of a copy, writes its int grid tiles and records its fixed tiles. */
-function stamp({ grid, fixed, fixedTiles, owners, copies }: OpenPlacement, copy: Copy, cells: readonly StructureCell[]): void {
+function stamp(
+  { grid, fixed, fixedTiles, owners, copies }: OpenPlacement,
+  copy: Copy,
+  cells: readonly StructureCell[],
+): void {
   const { number, x, y } = copy;
   copies.push(copy);
   for (const { dx, dy, kind, fixedTile } of cells) {

@@ -36,7 +36,12 @@ interface Drawing {
 }
 
 /** Reads a drawing. An unknown letter is a cell without an int grid tile or without a fixed tile. */
-export function drawStructure(id: string, label: string, letters: DrawingLetters, { plan, tiles }: Drawing): Structure {
+export function drawStructure(
+  id: string,
+  label: string,
+  letters: DrawingLetters,
+  { plan, tiles }: Drawing,
+): Structure {
   const height = plan.length;
   const width = plan.reduce((widest, row) => Math.max(widest, row.length), 0);
   const cells: StructureCell[] = [];
@@ -45,7 +50,12 @@ export function drawStructure(id: string, label: string, letters: DrawingLetters
       const letter = letterAt(plan, height, dx, dy);
       if (letter === '.') continue;
       const kind = letters.kinds[letter] ?? null;
-      cells.push({ dx, dy, kind, fixedTile: letters.fixedTiles[letterAt(tiles, height, dx, dy)] ?? null });
+      cells.push({
+        dx,
+        dy,
+        kind,
+        fixedTile: letters.fixedTiles[letterAt(tiles, height, dx, dy)] ?? null,
+      });
     }
   }
   return { id, label, width, height, cells };

@@ -15,7 +15,9 @@ const COLUMNS = ['left', 'centre', 'right'] as const;
 export type Anchor = `${(typeof ROWS)[number]}-${(typeof COLUMNS)[number]}`;
 
 /** The upper row first, each from left to right. */
-export const ANCHORS: readonly Anchor[] = ROWS.flatMap((row) => COLUMNS.map((column): Anchor => `${row}-${column}`));
+export const ANCHORS: readonly Anchor[] = ROWS.flatMap((row) =>
+  COLUMNS.map((column): Anchor => `${row}-${column}`),
+);
 
 export const DEFAULT_ANCHOR: Anchor = 'bottom-left';
 
@@ -26,9 +28,15 @@ export function anchorLetters(anchor: Anchor): string {
 }
 
 /** The anchor cell, counted from the output's lower left cell. The middle of an even side is rounded down. */
-export function anchorCell(anchor: Anchor, { width, height }: OutputSize): readonly [x: number, y: number] {
+export function anchorCell(
+  anchor: Anchor,
+  { width, height }: OutputSize,
+): readonly [x: number, y: number] {
   const [row, column] = anchor.split('-');
-  return [along(column === 'left', column === 'centre', width), along(row === 'bottom', row === 'middle', height)];
+  return [
+    along(column === 'left', column === 'centre', width),
+    along(row === 'bottom', row === 'middle', height),
+  ];
 }
 
 function along(isFirst: boolean, isMiddle: boolean, side: number): number {
@@ -44,7 +52,13 @@ export function warnsOfEvenSide(anchor: Anchor, { width, height }: OutputSize): 
 
 /** The anchor with the same cell as this one, since the middle of two cells is rounded down; otherwise itself. */
 export function equalAnchor(anchor: Anchor, { width, height }: OutputSize): Anchor {
-  const row = anchor.startsWith('middle') && height === 2 ? 'bottom' : ROWS.find((name) => anchor.startsWith(name));
-  const column = anchor.endsWith('centre') && width === 2 ? 'left' : COLUMNS.find((name) => anchor.endsWith(name));
+  const row =
+    anchor.startsWith('middle') && height === 2
+      ? 'bottom'
+      : ROWS.find((name) => anchor.startsWith(name));
+  const column =
+    anchor.endsWith('centre') && width === 2
+      ? 'left'
+      : COLUMNS.find((name) => anchor.endsWith(name));
   return `${row ?? 'bottom'}-${column ?? 'left'}`;
 }

@@ -6,12 +6,44 @@
  */
 import { digest, type Grid, NO_KIND } from '../grid.ts';
 import { activeBiomes, meets } from './biomes.ts';
-import { areFree, claimParts, claimsBeyond, claimsCell, claimsNothing, makePartClaims } from './claims.ts';
-import { claimPlace, highestHash, isMultiTile, type LayerCells, largeRule, type Place, placeAt } from './multi-tile.ts';
+import {
+  areFree,
+  claimParts,
+  claimsBeyond,
+  claimsCell,
+  claimsNothing,
+  makePartClaims,
+} from './claims.ts';
+import {
+  claimPlace,
+  highestHash,
+  isMultiTile,
+  type LayerCells,
+  largeRule,
+  type Place,
+  placeAt,
+} from './multi-tile.ts';
 import { isFixed, type Plan, planOfLayer } from './plan.ts';
 import { chosenOutput, keptNoiseOf, type LevelNoise, type Rolls, rollsOf } from './rolls.ts';
-import { differentPatterns, isReady, matches, matchingCentres, type OrientedPattern, orientedPatterns, type WideLevel, widened } from './rule-test.ts';
-import { type Layer, type Outside, type PlacedRule, type Rule, reachOf, rulesOf, type Theme } from './theme.ts';
+import {
+  differentPatterns,
+  isReady,
+  matches,
+  matchingCentres,
+  type OrientedPattern,
+  orientedPatterns,
+  type WideLevel,
+  widened,
+} from './rule-test.ts';
+import {
+  type Layer,
+  type Outside,
+  type PlacedRule,
+  type Rule,
+  reachOf,
+  rulesOf,
+  type Theme,
+} from './theme.ts';
 
 /** The results of one layer. */
 export interface LayerResult extends LayerCells {
@@ -30,7 +62,10 @@ export interface BesideResult {
 }
 
 /** A layer with each of its arrays made anew. */
-export function mapCells(layer: LayerResult, make: (cells: Uint8Array, name: 'winners' | 'outputs' | 'orientations' | 'slices') => Uint8Array): LayerResult {
+export function mapCells(
+  layer: LayerResult,
+  make: (cells: Uint8Array, name: 'winners' | 'outputs' | 'orientations' | 'slices') => Uint8Array,
+): LayerResult {
   return {
     ...layer,
     winners: make(layer.winners, 'winners'),
@@ -106,11 +141,22 @@ function emptyLayer(theme: Theme, { groups }: Layer, width: number, height: numb
   const isSliced = groups.some(({ rules }) => rules.some((rule) => isMultiTile(theme, rule)));
   const isShared = groups.some(({ rules }) => rules.some(claimsBeyond));
   const parts = isShared ? makePartClaims(width, height) : null;
-  return { winners: bytes(), outputs: bytes(), orientations: bytes(), beside: [], parts, slices: isSliced ? bytes() : null };
+  return {
+    winners: bytes(),
+    outputs: bytes(),
+    orientations: bytes(),
+    beside: [],
+    parts,
+    slices: isSliced ? bytes() : null,
+  };
 }
 
 /** @returns how many cells the rule painted */
-function applyRule({ theme, plan, trial, noise, seenBy }: Run, { rule, group, number }: PlacedRule, layer: OpenLayer): number {
+function applyRule(
+  { theme, plan, trial, noise, seenBy }: Run,
+  { rule, group, number }: PlacedRule,
+  layer: OpenLayer,
+): number {
   const { grid } = plan;
   const rolls = (trial.rolls ?? rollsOf)(rule, plan, noise);
   const minimum = rule.noise?.minimum ?? 0;
@@ -156,7 +202,8 @@ function applyRule({ theme, plan, trial, noise, seenBy }: Run, { rule, group, nu
     layer.outputs[cell] = output;
     layer.orientations[cell] = matched.code;
   }
-  for (const place of highestHash(rivals, rule, plan)) painted += claimPlace(place, number, grid.width, layer);
+  for (const place of highestHash(rivals, rule, plan))
+    painted += claimPlace(place, number, grid.width, layer);
   return painted;
 }
 
@@ -176,7 +223,12 @@ function drawAll(
   for (const pattern of patterns) {
     if (!matches(pattern, seen.grid, x + seen.margin, y + seen.margin, rule.outside)) continue;
     if (drawn === 0 && rule.noise !== null && rolls.noise(x, y) < rule.noise.minimum) return 0;
-    beside.push({ cell, number, output: chosenOutput(rule, rolls.choice(x, y)), orientation: pattern.code });
+    beside.push({
+      cell,
+      number,
+      output: chosenOutput(rule, rolls.choice(x, y)),
+      orientation: pattern.code,
+    });
     drawn = 1;
   }
   return drawn;
@@ -191,7 +243,12 @@ function firstMatch(
   x: number,
   y: number,
 ): OrientedPattern | undefined {
-  for (const pattern of patterns) if (areFree(parts, x, y, pattern.parts) && matches(pattern, grid, x + margin, y + margin, outside)) return pattern;
+  for (const pattern of patterns)
+    if (
+      areFree(parts, x, y, pattern.parts) &&
+      matches(pattern, grid, x + margin, y + margin, outside)
+    )
+      return pattern;
   return undefined;
 }
 
@@ -216,7 +273,12 @@ function besideGrid(beside: readonly BesideResult[]): Grid {
 }
 
 /** The id of the output tile of a cell in one layer, or null where the layer has none. */
-export function outputTileAt(theme: Theme, result: ThemeResult, layerIndex: number, cell: number): string | null {
+export function outputTileAt(
+  theme: Theme,
+  result: ThemeResult,
+  layerIndex: number,
+  cell: number,
+): string | null {
   const layer = result.layers[layerIndex];
   const number = layer?.winners[cell] ?? 0;
   if (!layer || number === 0) return null;

@@ -3,11 +3,22 @@
  * that bundles with it do not contain the parser.
  */
 import { DUNGEON_WORDS, MOSS } from './example-themes.ts';
-import { drawnPattern, makeRule, NO_CONDITION, type Rule, type RuleGroup, type Theme } from './theme.ts';
+import {
+  drawnPattern,
+  makeRule,
+  NO_CONDITION,
+  type Rule,
+  type RuleGroup,
+  type Theme,
+} from './theme.ts';
 
 /** A rule with a 3 x 3 pattern; see `drawnPattern`. */
 function draw(id: string, letters: string, outputs: string, given: Partial<Rule> = {}): Rule {
-  return makeRule(id, id, { pattern: drawnPattern(DUNGEON_WORDS, letters), outputs: outputs.split(' '), ...given });
+  return makeRule(id, id, {
+    pattern: drawnPattern(DUNGEON_WORDS, letters),
+    outputs: outputs.split(' '),
+    ...given,
+  });
 }
 
 function group(id: string, need: number, rules: readonly Rule[]): RuleGroup {
@@ -42,12 +53,19 @@ export const BARE_DUNGEON: Theme = {
         ]),
       ],
     },
-    { id: 'shadows', name: 'Shadows', groups: [group('shadows', 0, [draw('shadow', '-W--F----', 'wall-shadow')])] },
+    {
+      id: 'shadows',
+      name: 'Shadows',
+      groups: [group('shadows', 0, [draw('shadow', '-W--F----', 'wall-shadow')])],
+    },
     {
       id: 'decoration',
       name: 'Decoration',
       groups: [
-        group('on-walls', 0, [draw('torch', '---fWf-F-', 'torch', { probability: 0.2 }), draw('banner', '---fWf-F-', 'banner vine', { probability: 0.2 })]),
+        group('on-walls', 0, [
+          draw('torch', '---fWf-F-', 'torch', { probability: 0.2 }),
+          draw('banner', '---fWf-F-', 'banner vine', { probability: 0.2 }),
+        ]),
       ],
     },
   ],

@@ -19,7 +19,10 @@ export function implies(given: Condition, wanted: Condition): boolean {
   if (wanted.need === 0) return true;
   if (given.need === 0) return false;
   const beyond = (bits: number, of: number): boolean => (bits & ~of) !== 0;
-  if (given.match === 'all') return wanted.match === 'all' ? !beyond(wanted.need, given.need) : (wanted.need & given.need) !== 0;
+  if (given.match === 'all')
+    return wanted.match === 'all'
+      ? !beyond(wanted.need, given.need)
+      : (wanted.need & given.need) !== 0;
   // Any of several biomes does not imply a particular one. With a single biome, "any" is the same as "all".
   const isSingle = (wanted.need & (wanted.need - 1)) === 0;
   return (wanted.match === 'any' || isSingle) && !beyond(given.need, wanted.need);
@@ -36,7 +39,9 @@ export const MOST_BIOMES = 32;
  */
 export function biomeBit(place: number): number {
   if (!Number.isInteger(place) || place < 0 || place >= MOST_BIOMES) {
-    throw new RangeError(`A theme has at most ${MOST_BIOMES} biomes, 0 to ${MOST_BIOMES - 1}: got ${place}. Merge two biomes, or make one an int grid tile.`);
+    throw new RangeError(
+      `A theme has at most ${MOST_BIOMES} biomes, 0 to ${MOST_BIOMES - 1}: got ${place}. Merge two biomes, or make one an int grid tile.`,
+    );
   }
   // `1 << 31` is negative; the unsigned shift makes it positive.
   return (1 << place) >>> 0;

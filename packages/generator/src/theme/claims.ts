@@ -67,22 +67,45 @@ export interface PartClaims {
 
 export function makePartClaims(columns: number, rows: number): PartClaims {
   const [width, height] = [2 * columns + 1, 2 * rows + 1];
-  return { width, height, rules: new Uint8Array(width * height), cells: new Uint32Array(width * height) };
+  return {
+    width,
+    height,
+    rules: new Uint8Array(width * height),
+    cells: new Uint32Array(width * height),
+  };
 }
 
 /** The index of a part of cell (x, y) on the lattice. */
-export function latticeIndex({ width }: Pick<PartClaims, 'width'>, x: number, y: number, { dx, dy }: Pick<Part, 'dx' | 'dy'>): number {
+export function latticeIndex(
+  { width }: Pick<PartClaims, 'width'>,
+  x: number,
+  y: number,
+  { dx, dy }: Pick<Part, 'dx' | 'dy'>,
+): number {
   return (2 * y + 1 + dy) * width + 2 * x + 1 + dx;
 }
 
 /** Whether none of the parts of cell (x, y) is claimed; true for null. */
-export function areFree(claims: PartClaims | null, x: number, y: number, parts: readonly Part[]): boolean {
-  if (claims !== null) for (const part of parts) if (claims.rules[latticeIndex(claims, x, y, part)] !== 0) return false;
+export function areFree(
+  claims: PartClaims | null,
+  x: number,
+  y: number,
+  parts: readonly Part[],
+): boolean {
+  if (claims !== null)
+    for (const part of parts)
+      if (claims.rules[latticeIndex(claims, x, y, part)] !== 0) return false;
   return true;
 }
 
 /** Claims parts of cell (x, y) for a rule, by its number. */
-export function claimParts(claims: PartClaims, x: number, y: number, parts: readonly Part[], number: number): void {
+export function claimParts(
+  claims: PartClaims,
+  x: number,
+  y: number,
+  parts: readonly Part[],
+  number: number,
+): void {
   for (const part of parts) {
     const at = latticeIndex(claims, x, y, part);
     claims.rules[at] = number;
@@ -107,7 +130,13 @@ export function claimOn(claims: PartClaims, x: number, y: number, part: Part): P
  * The claim on a part at the time when rule `number` came to cell (x, y). Rules are applied one after the other, each
  * to all cells in order, and a claim is never released.
  */
-export function claimBefore(claims: PartClaims, x: number, y: number, part: Part, number: number): PartClaim | null {
+export function claimBefore(
+  claims: PartClaims,
+  x: number,
+  y: number,
+  part: Part,
+  number: number,
+): PartClaim | null {
   const claim = claimOn(claims, x, y, part);
   if (claim === null || claim.number > number) return null;
   const cell = y * ((claims.width - 1) >>> 1) + x;

@@ -1,19 +1,43 @@
 /* The vocabulary of the example themes, and the simplest theme. */
-import { drawnPattern, makeRule, NO_CONDITION, type Rule, type RuleGroup, type Theme, type Vocabulary } from './theme.ts';
+import {
+  drawnPattern,
+  makeRule,
+  NO_CONDITION,
+  type Rule,
+  type RuleGroup,
+  type Theme,
+  type Vocabulary,
+} from './theme.ts';
 
 /** A sort of tiles: its singular and plural, and the labels of its sprites. */
 type Sort = readonly [one: string, many: string, labels: Readonly<Record<string, string>>];
 
 const SORTS: readonly Sort[] = [
-  ['plain floor', 'floor tiles', { 'floor-1': 'floor 1', 'floor-2': 'floor 2', 'floor-3': 'floor 3', 'floor-4': 'floor 4' }],
+  [
+    'plain floor',
+    'floor tiles',
+    { 'floor-1': 'floor 1', 'floor-2': 'floor 2', 'floor-3': 'floor 3', 'floor-4': 'floor 4' },
+  ],
   ['cracked floor', 'cracked floors', { 'floor-cracked': 'cracked floor' }],
   ['grass', 'grass tiles', { 'grass-1': 'grass 1', 'grass-2': 'grass 2', 'grass-3': 'grass 3' }],
   ['a wall top', 'wall tops', { 'top-1': 'wall top 1', 'top-2': 'wall top 2' }],
-  ['a wall top with an edge above', 'wall tops with an edge above', { 'top-north': 'wall top, edge above' }],
-  ['a wall top with an edge at its side', 'wall tops with an edge at their side', { 'top-west': 'wall top, edge left' }],
+  [
+    'a wall top with an edge above',
+    'wall tops with an edge above',
+    { 'top-north': 'wall top, edge above' },
+  ],
+  [
+    'a wall top with an edge at its side',
+    'wall tops with an edge at their side',
+    { 'top-west': 'wall top, edge left' },
+  ],
   ['the corner of a wall top', 'corners of wall tops', { 'top-corner': 'wall top, corner' }],
   ['a wall top with a nook', 'wall tops with a nook', { 'top-nook': 'wall top, nook' }],
-  ['a wall face', 'wall faces', { 'face-1': 'wall face 1', 'face-2': 'wall face 2', 'face-3': 'wall face 3' }],
+  [
+    'a wall face',
+    'wall faces',
+    { 'face-1': 'wall face 1', 'face-2': 'wall face 2', 'face-3': 'wall face 3' },
+  ],
   ['a wall face with an end', 'wall faces with an end', { 'face-end': 'wall face, end' }],
   ['a pillar', 'pillars', { 'face-pillar': 'pillar' }],
   ['a shadow', 'shadows', { 'wall-shadow': 'shadow' }],
@@ -30,11 +54,31 @@ const SORTS: readonly Sort[] = [
   ['a vine', 'vines', { vine: 'vine' }],
   ['earth', 'earth tiles', { 'earth-1': 'earth 1', 'earth-2': 'earth 2', 'earth-3': 'earth 3' }],
   ['pebbles', 'pebbles', { 'earth-pebbles': 'pebbles' }],
-  ['a cave wall top', 'cave wall tops', { 'cave-top-1': 'cave wall top 1', 'cave-top-2': 'cave wall top 2' }],
-  ['a cave wall top with an edge above', 'cave wall tops with an edge above', { 'cave-top-north': 'cave wall top, edge above' }],
-  ['a cave wall top with an edge at its side', 'cave wall tops with an edge at their side', { 'cave-top-west': 'cave wall top, edge left' }],
-  ['the corner of a cave wall top', 'corners of cave wall tops', { 'cave-top-corner': 'cave wall top, corner' }],
-  ['a cave wall top with a nook', 'cave wall tops with a nook', { 'cave-top-nook': 'cave wall top, nook' }],
+  [
+    'a cave wall top',
+    'cave wall tops',
+    { 'cave-top-1': 'cave wall top 1', 'cave-top-2': 'cave wall top 2' },
+  ],
+  [
+    'a cave wall top with an edge above',
+    'cave wall tops with an edge above',
+    { 'cave-top-north': 'cave wall top, edge above' },
+  ],
+  [
+    'a cave wall top with an edge at its side',
+    'cave wall tops with an edge at their side',
+    { 'cave-top-west': 'cave wall top, edge left' },
+  ],
+  [
+    'the corner of a cave wall top',
+    'corners of cave wall tops',
+    { 'cave-top-corner': 'cave wall top, corner' },
+  ],
+  [
+    'a cave wall top with a nook',
+    'cave wall tops with a nook',
+    { 'cave-top-nook': 'cave wall top, nook' },
+  ],
   ['a rock face', 'rock faces', { 'cave-face-1': 'rock face 1', 'cave-face-2': 'rock face 2' }],
   ['a rock face with an end', 'rock faces with an end', { 'cave-face-end': 'rock face, end' }],
   ['a rock pillar', 'rock pillars', { 'cave-face-pillar': 'rock pillar' }],
@@ -55,7 +99,9 @@ export const DUNGEON_WORDS: Vocabulary = {
     { name: 'Cave', colour: 0x8a6a4a },
     { name: 'Moss', colour: 0x5d8a4c },
   ],
-  outputTiles: SORTS.flatMap(([one, many, labels]) => Object.entries(labels).map(([id, label]) => ({ id, label, one, many }))),
+  outputTiles: SORTS.flatMap(([one, many, labels]) =>
+    Object.entries(labels).map(([id, label]) => ({ id, label, one, many })),
+  ),
 };
 
 /** Bits of the biomes of {@link DUNGEON_WORDS}. */
@@ -79,7 +125,11 @@ export const SIX_RULES: Theme = {
       name: 'Ground',
       groups: [
         group('walls', 'Walls', [
-          makeRule('corner', 'Corner', { pattern: drawnPattern(DUNGEON_WORDS, '---FW--F-'), outputs: ['face-end'], mirrorX: true }),
+          makeRule('corner', 'Corner', {
+            pattern: drawnPattern(DUNGEON_WORDS, '---FW--F-'),
+            outputs: ['face-end'],
+            mirrorX: true,
+          }),
           makeRule('wall-face', 'Wall face', { pattern: IS_FACE, outputs: ['face-1', 'face-2'] }),
           makeRule('wall-top', 'Wall top', { pattern: IS_WALL, outputs: ['top-1'] }),
         ]),
@@ -89,14 +139,25 @@ export const SIX_RULES: Theme = {
             outputs: ['grass-1', 'grass-2', 'grass-3'],
             noise: { wavelength: 12, octaves: 2, minimum: 0.6 },
           }),
-          makeRule('floor', 'Floor', { pattern: IS_FLOOR, outputs: ['floor-1', 'floor-2', 'floor-3'] }),
+          makeRule('floor', 'Floor', {
+            pattern: IS_FLOOR,
+            outputs: ['floor-1', 'floor-2', 'floor-3'],
+          }),
         ]),
       ],
     },
     {
       id: 'decoration',
       name: 'Decoration',
-      groups: [group('rocks', 'Rocks', [makeRule('rock', 'Rock', { pattern: IS_FLOOR, outputs: ['rock-1', 'rock-2'], probability: 0.05 })])],
+      groups: [
+        group('rocks', 'Rocks', [
+          makeRule('rock', 'Rock', {
+            pattern: IS_FLOOR,
+            outputs: ['rock-1', 'rock-2'],
+            probability: 0.05,
+          }),
+        ]),
+      ],
     },
   ],
 };

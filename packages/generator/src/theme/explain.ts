@@ -7,11 +7,27 @@ import { tileAt } from '../grid.ts';
 import type { Orientation } from '../orientation.ts';
 import { applyTheme, type LayerResult } from './apply-theme.ts';
 import { activeBiomes, meets } from './biomes.ts';
-import { claimBefore, claimOn, claimsCell, claimsNothing, type Part, type PartClaim, type PartClaims } from './claims.ts';
+import {
+  claimBefore,
+  claimOn,
+  claimsCell,
+  claimsNothing,
+  type Part,
+  type PartClaim,
+  type PartClaims,
+} from './claims.ts';
 import { coversOf, type Place, placeAt } from './multi-tile.ts';
 import { isFixed, type Plan, planOfLayer } from './plan.ts';
 import { chosenOutput, type Rolls, rollsOf } from './rolls.ts';
-import { type CellTest, cellMatches, differentPatterns, kindAt, type OrientedPattern, orientedPatterns, UNREADABLE } from './rule-test.ts';
+import {
+  type CellTest,
+  cellMatches,
+  differentPatterns,
+  kindAt,
+  type OrientedPattern,
+  orientedPatterns,
+  UNREADABLE,
+} from './rule-test.ts';
 import { type PlacedRule, type Rule, rulesOf, type Theme } from './theme.ts';
 
 /** Whether a rule won a cell, or the first reason why it did not. */
@@ -75,13 +91,22 @@ export function makeExplainer(theme: Theme, plan: Plan, layers: readonly LayerRe
   const plans = theme.layers.map((layer) => planOfLayer(layer, plan));
   const judges = rulesOf(theme).map((placed) => {
     const { layerIndex } = placed;
-    return { placed, judge: makeJudge(theme, placed, plans[layerIndex] ?? plan, layers[layerIndex]) };
+    return {
+      placed,
+      judge: makeJudge(theme, placed, plans[layerIndex] ?? plan, layers[layerIndex]),
+    };
   });
   return (x, y) => judges.map(({ placed, judge }) => ({ placed, verdict: judge(x, y) }));
 }
 
 /** Explains cell (x, y); for many cells of a level, {@link makeExplainer} is quicker. */
-export function explainCell(theme: Theme, plan: Plan, x: number, y: number, layers = applyTheme(theme, plan).layers): readonly Explained[] {
+export function explainCell(
+  theme: Theme,
+  plan: Plan,
+  x: number,
+  y: number,
+  layers = applyTheme(theme, plan).layers,
+): readonly Explained[] {
   return makeExplainer(theme, plan, layers)(x, y);
 }
 
@@ -98,13 +123,25 @@ interface Court {
   readonly takesCell: boolean;
 }
 
-function makeJudge(theme: Theme, placed: PlacedRule, plan: Plan, layer: LayerResult | undefined): Judge {
+function makeJudge(
+  theme: Theme,
+  placed: PlacedRule,
+  plan: Plan,
+  layer: LayerResult | undefined,
+): Judge {
   const { rule } = placed;
   if (!rule.enabled) return () => ({ is: 'off' });
   if (rule.outputs.length === 0 || !layer) return () => ({ is: 'without output' });
   const patterns = orientedPatterns(rule);
   const covers = coversOf(theme, rule, patterns);
-  const court: Court = { placed, plan, layer, patterns, rolls: rollsOf(rule, plan), takesCell: covers !== null || claimsCell(rule) };
+  const court: Court = {
+    placed,
+    plan,
+    layer,
+    patterns,
+    rolls: rollsOf(rule, plan),
+    takesCell: covers !== null || claimsCell(rule),
+  };
   return covers === null ? (x, y) => judge(court, x, y) : judgeLarge(court, covers);
 }
 
@@ -113,12 +150,17 @@ function judge(court: Court, x: number, y: number): Verdict {
   const { placed, plan, layer, patterns, rolls } = court;
   const refusal = refusalBefore(court, x, y);
   if (refusal !== null) return refusal;
-  const claimedBefore = (part: Part): PartClaim | null => (layer.parts === null ? null : claimBefore(layer.parts, x, y, part, placed.number));
+  const claimedBefore = (part: Part): PartClaim | null =>
+    layer.parts === null ? null : claimBefore(layer.parts, x, y, part, placed.number);
   return judgePattern(placed.rule, patterns, rolls.choice(x, y), plan, x, y, claimedBefore);
 }
 
 /** Why a rule does not come to its pattern on a cell; null if it does. */
-function refusalBefore({ placed: { rule, group, number }, plan, layer, rolls, takesCell }: Court, x: number, y: number): Verdict | null {
+function refusalBefore(
+  { placed: { rule, group, number }, plan, layer, rolls, takesCell }: Court,
+  x: number,
+  y: number,
+): Verdict | null {
   const cell = y * plan.grid.width + x;
   if (isFixed(plan, cell)) return { is: 'fixed' };
   const winner = layer.winners[cell] ?? 0;
@@ -126,9 +168,11 @@ function refusalBefore({ placed: { rule, group, number }, plan, layer, rolls, ta
   const active = activeBiomes(plan, cell);
   if (!meets(group.condition, active)) return { is: 'biome', active };
   const chance = rolls.chance(x, y);
-  if (rule.probability < 1 && chance >= rule.probability) return { is: 'chance', value: chance, probability: rule.probability };
+  if (rule.probability < 1 && chance >= rule.probability)
+    return { is: 'chance', value: chance, probability: rule.probability };
   const noise = rolls.noise(x, y);
-  if (rule.noise !== null && noise < rule.noise.minimum) return { is: 'noise', value: noise, minimum: rule.noise.minimum };
+  if (rule.noise !== null && noise < rule.noise.minimum)
+    return { is: 'noise', value: noise, minimum: rule.noise.minimum };
   return null;
 }
 
@@ -143,12 +187,18 @@ function judgeLarge(court: Court, covers: Covers): Judge {
   const { width } = plan.grid;
   const { number, rule } = placed;
   /** the layer when the rule began */
-  const earlier = { ...layer, winners: layer.winners.map((winner) => (winner < number ? winner : 0)), parts: partsBefore(layer, number, 0) };
+  const earlier = {
+    ...layer,
+    winners: layer.winners.map((winner) => (winner < number ? winner : 0)),
+    parts: partsBefore(layer, number, 0),
+  };
   /** the cell on which the pattern of the output that covers a cell of this rule matched */
   const originOf = (cell: number): { readonly dx: number; readonly dy: number } => {
     const code = layer.orientations[cell] ?? 0;
     const pattern = court.patterns.find((one) => one.code === code);
-    const covered = pattern && covers(layer.outputs[cell] ?? 0, pattern).find(({ slice }) => slice === layer.slices?.[cell]);
+    const covered =
+      pattern &&
+      covers(layer.outputs[cell] ?? 0, pattern).find(({ slice }) => slice === layer.slices?.[cell]);
     return { dx: -(covered?.dx ?? 0), dy: -(covered?.dy ?? 0) };
   };
   const isPlacedAt = (cell: number): boolean => {
@@ -183,14 +233,22 @@ function judgeLarge(court: Court, covers: Covers): Judge {
     const choice = court.rolls.choice(x, y);
     const place = placeIn(before, x, y);
     if (place === undefined) {
-      const claimedBefore = (part: Part): PartClaim | null => before.parts && claimOn(before.parts, x, y, part);
+      const claimedBefore = (part: Part): PartClaim | null =>
+        before.parts && claimOn(before.parts, x, y, part);
       const verdict = judgePattern(rule, court.patterns, choice, plan, x, y, claimedBefore);
       return verdict.is === 'won' ? noRoom(verdict, court, covers, before, x, y) : verdict;
     }
     // The engine compares all places of the rule, so its result says which of them were taken.
     if (rule.overlaps === 'highest-hash' && !isPlacedAt(cell)) return { is: 'overlap' };
     const own = place.covers.find(({ dx, dy }) => dx === 0 && dy === 0);
-    return { is: 'won', orientation: place.pattern.orientation, output: place.output, choice, from: { dx: 0, dy: 0 }, slice: own?.slice ?? 0 };
+    return {
+      is: 'won',
+      orientation: place.pattern.orientation,
+      output: place.output,
+      choice,
+      from: { dx: 0, dy: 0 },
+      slice: own?.slice ?? 0,
+    };
   };
   return (x, y) => {
     const cell = y * width + x;
@@ -204,7 +262,8 @@ function judgeLarge(court: Court, covers: Covers): Judge {
 /** The claims on edges and corners when a rule came to a cell. */
 function partsBefore({ parts }: LayerResult, number: number, cell: number): PartClaims | null {
   if (parts === null) return null;
-  const isBefore = (rule: number, at: number): boolean => rule < number || (rule === number && (parts.cells[at] ?? 0) < cell);
+  const isBefore = (rule: number, at: number): boolean =>
+    rule < number || (rule === number && (parts.cells[at] ?? 0) < cell);
   return { ...parts, rules: parts.rules.map((rule, at) => (isBefore(rule, at) ? rule : 0)) };
 }
 
@@ -244,13 +303,26 @@ function judgePattern(
   y: number,
   claimedBefore: ClaimedBefore,
 ): Verdict {
-  const tried = patterns.map((pattern) => ({ pattern, misses: missesOf(pattern, rule, plan, x, y) }));
+  const tried = patterns.map((pattern) => ({
+    pattern,
+    misses: missesOf(pattern, rule, plan, x, y),
+  }));
   const matching = tried.filter(({ misses }) => misses.length === 0);
-  const won = matching.find(({ pattern }) => pattern.parts.every((part) => claimedBefore(part) === null));
+  const won = matching.find(({ pattern }) =>
+    pattern.parts.every((part) => claimedBefore(part) === null),
+  );
   if (won) {
-    const drawn = claimsNothing(rule) ? differentPatterns(matching.map(({ pattern }) => pattern)) : [];
+    const drawn = claimsNothing(rule)
+      ? differentPatterns(matching.map(({ pattern }) => pattern))
+      : [];
     const also = drawn.slice(1).map(({ orientation }) => orientation);
-    return { is: 'won', orientation: won.pattern.orientation, ...(also.length > 0 ? { also } : {}), output: chosenOutput(rule, choice), choice };
+    return {
+      is: 'won',
+      orientation: won.pattern.orientation,
+      ...(also.length > 0 ? { also } : {}),
+      output: chosenOutput(rule, choice),
+      choice,
+    };
   }
   // The pattern matches, but a part is claimed: report the first.
   for (const { pattern } of matching) {
@@ -259,7 +331,9 @@ function judgePattern(
       if (claim) return { is: 'claimed', by: claim.number, part };
     }
   }
-  const nearest = tried.reduce((best, other) => (other.misses.length < best.misses.length ? other : best));
+  const nearest = tried.reduce((best, other) =>
+    other.misses.length < best.misses.length ? other : best,
+  );
   const [miss] = nearest.misses;
   if (!miss) throw new Error('a pattern without misses has won');
   const found = kindAt(plan.grid, x + miss.dx, y + miss.dy, rule.outside);
@@ -274,6 +348,14 @@ function judgePattern(
   };
 }
 
-function missesOf({ tests }: OrientedPattern, rule: Rule, plan: Plan, x: number, y: number): readonly CellTest[] {
-  return tests.filter((test) => !cellMatches(test, kindAt(plan.grid, x + test.dx, y + test.dy, rule.outside)));
+function missesOf(
+  { tests }: OrientedPattern,
+  rule: Rule,
+  plan: Plan,
+  x: number,
+  y: number,
+): readonly CellTest[] {
+  return tests.filter(
+    (test) => !cellMatches(test, kindAt(plan.grid, x + test.dx, y + test.dy, rule.outside)),
+  );
 }

@@ -17,14 +17,23 @@ export const MULTI_TILE_SETTINGS = describeSettings({
     type: 'choice',
     label: 'Rule anchor',
     sentence: 'Which cell of the output lies on the matched cell.',
-    options: ANCHORS.map((value) => ({ value, label: `${value.charAt(0).toUpperCase()}${value.slice(1).replace('-', ' ')}` })),
+    options: ANCHORS.map((value) => ({
+      value,
+      label: `${value.charAt(0).toUpperCase()}${value.slice(1).replace('-', ' ')}`,
+    })),
     default: DEFAULT_ANCHOR,
     show: 'top-right',
   },
   overlaps: {
     ...choice('Overlaps', 'Which of two overlapping places of the same rule wins.', 'row-order', {
-      'row-order': ['Row order', 'The place that comes first, from the bottom row up and left to right.'],
-      'highest-hash': ['Highest hash', 'The place with the largest number among all that overlap it.'],
+      'row-order': [
+        'Row order',
+        'The place that comes first, from the bottom row up and left to right.',
+      ],
+      'highest-hash': [
+        'Highest hash',
+        'The place with the largest number among all that overlap it.',
+      ],
     }),
     show: 'highest-hash',
     cost: 'Highest hash keeps all places until they are compared.',

@@ -50,7 +50,11 @@ const large = new WeakMap<Vocabulary['outputTiles'], ReadonlyMap<string, OutputS
 function largeOf({ outputTiles }: Vocabulary): ReadonlyMap<string, OutputSize> {
   const known = large.get(outputTiles);
   if (known) return known;
-  const sizes = new Map(outputTiles.flatMap(({ id, size = ONE_CELL }) => (size.width > 1 || size.height > 1 ? [[id, size] as const] : [])));
+  const sizes = new Map(
+    outputTiles.flatMap(({ id, size = ONE_CELL }) =>
+      size.width > 1 || size.height > 1 ? [[id, size] as const] : [],
+    ),
+  );
   large.set(outputTiles, sizes);
   return sizes;
 }
@@ -76,12 +80,21 @@ export function coversOf(
   patterns: readonly OrientedPattern[],
 ): ((output: number, pattern: OrientedPattern) => readonly CoveredCell[]) | null {
   if (!isMultiTile(words, rule)) return null;
-  const covers = rule.outputs.map((id) => new Map(patterns.map((pattern) => [pattern, coveredBy(rule, sizeOfOutputTile(words, id), pattern)])));
+  const covers = rule.outputs.map(
+    (id) =>
+      new Map(
+        patterns.map((pattern) => [pattern, coveredBy(rule, sizeOfOutputTile(words, id), pattern)]),
+      ),
+  );
   return (output, pattern) => covers[output]?.get(pattern) ?? [];
 }
 
 /** The anchor turns with the output, so it stays on the pattern's centre. */
-function coveredBy(rule: Rule, size: OutputSize, { orientation }: OrientedPattern): readonly CoveredCell[] {
+function coveredBy(
+  rule: Rule,
+  size: OutputSize,
+  { orientation }: OrientedPattern,
+): readonly CoveredCell[] {
   const [left, below] = anchorCell(rule.anchor ?? DEFAULT_ANCHOR, size);
   const cells: CoveredCell[] = [];
   for (let j = 0; j < size.height; j++) {
@@ -109,17 +122,31 @@ export function largeRule(words: Vocabulary, rule: Rule, columns: number): Large
 }
 
 /** The place of an output at a cell, in the first orientation that has room and matches; undefined if none does. */
-export function placeAt({ rule, patterns, covers }: LargeRule, output: number, x: number, y: number, plan: Plan, layer: LayerCells): Place | undefined {
+export function placeAt(
+  { rule, patterns, covers }: LargeRule,
+  output: number,
+  x: number,
+  y: number,
+  plan: Plan,
+  layer: LayerCells,
+): Place | undefined {
   for (const pattern of patterns) {
     const cells = covers(output, pattern);
     const isFree = hasRoom(cells, x, y, plan, layer) && areFree(layer.parts, x, y, pattern.parts);
-    if (isFree && matches(pattern, plan.grid, x, y, rule.outside)) return { x, y, output, pattern, covers: cells };
+    if (isFree && matches(pattern, plan.grid, x, y, rule.outside))
+      return { x, y, output, pattern, covers: cells };
   }
   return undefined;
 }
 
 /** Whether all covered cells are inside the level, free, and not drawn by hand. */
-function hasRoom(covers: readonly CoveredCell[], x: number, y: number, plan: Plan, { winners }: LayerCells): boolean {
+function hasRoom(
+  covers: readonly CoveredCell[],
+  x: number,
+  y: number,
+  plan: Plan,
+  { winners }: LayerCells,
+): boolean {
   const { width, height } = plan.grid;
   for (const { dx, dy } of covers) {
     if (x + dx < 0 || y + dy < 0 || x + dx >= width || y + dy >= height) return false;
@@ -130,7 +157,12 @@ function hasRoom(covers: readonly CoveredCell[], x: number, y: number, plan: Pla
 }
 
 /** Claims all cells of a place and returns their number. */
-export function claimPlace({ x, y, output, pattern, covers }: Place, number: number, width: number, layer: LayerCells): number {
+export function claimPlace(
+  { x, y, output, pattern, covers }: Place,
+  number: number,
+  width: number,
+  layer: LayerCells,
+): number {
   if (layer.parts !== null) claimParts(layer.parts, x, y, pattern.parts, number);
   for (const { dx, dy, slice } of covers) {
     const cell = (y + dy) * width + x + dx;
@@ -147,15 +179,26 @@ export function claimPlace({ x, y, output, pattern, covers }: Place, number: num
  * the lower one wins, then the one further left. The result does not depend on the order of the cells.
  * @param places at most one for each cell
  */
-export function highestHash(places: readonly Place[], rule: Rule, { grid: { width, height }, seed, origin }: Plan): readonly Place[] {
+export function highestHash(
+  places: readonly Place[],
+  rule: Rule,
+  { grid: { width, height }, seed, origin }: Plan,
+): readonly Place[] {
   const salt = hashText(`overlap ${rule.id}`);
-  const ranked = places.map((place) => ({ place, hash: cellHash(seed, salt, place.x + origin.x, place.y + origin.y) }));
+  const ranked = places.map((place) => ({
+    place,
+    hash: cellHash(seed, salt, place.x + origin.x, place.y + origin.y),
+  }));
   /** for each cell, the index of the best place that covers it */
   const best = new Int32Array(width * height).fill(-1);
   const beats = (one: number, other: number): boolean => {
     const [a, b] = [ranked[one], ranked[other]];
     if (!a || !b) return b === undefined;
-    return a.hash !== b.hash ? a.hash > b.hash : a.place.y !== b.place.y ? a.place.y < b.place.y : a.place.x < b.place.x;
+    return a.hash !== b.hash
+      ? a.hash > b.hash
+      : a.place.y !== b.place.y
+        ? a.place.y < b.place.y
+        : a.place.x < b.place.x;
   };
   ranked.forEach(({ place: { x, y, covers } }, index) => {
     for (const { dx, dy } of covers) {
@@ -164,5 +207,7 @@ export function highestHash(places: readonly Place[], rule: Rule, { grid: { widt
     }
   });
   // A place beats all places that overlap it if it is the best on every cell that it covers.
-  return places.filter(({ x, y, covers }, index) => covers.every(({ dx, dy }) => best[(y + dy) * width + x + dx] === index));
+  return places.filter(({ x, y, covers }, index) =>
+    covers.every(({ dx, dy }) => best[(y + dy) * width + x + dx] === index),
+  );
 }

@@ -18,7 +18,15 @@ export interface Plan {
 
 /** A plan without biomes and fixed cells, with its origin at world cell (0, 0). */
 export function makePlan(grid: Grid, seed: number, given: Partial<Plan> = {}): Plan {
-  return { grid, seed, globalBiomes: 0, cellBiomes: null, fixed: null, origin: { x: 0, y: 0 }, ...given };
+  return {
+    grid,
+    seed,
+    globalBiomes: 0,
+    cellBiomes: null,
+    fixed: null,
+    origin: { x: 0, y: 0 },
+    ...given,
+  };
 }
 
 export function isFixed(plan: Plan, cell: number): boolean {
@@ -36,29 +44,39 @@ export function planOfLayer({ underFixed }: Layer, plan: Plan): Plan {
 export const MAX_WRITTEN_SIDE = 32;
 
 /** Writes a plan as rows of letters, the upper row first: `WWW-WFW`. Unknown kinds are written as the first kind. */
-export function writeGrid({ kinds }: Pick<Vocabulary, 'kinds'>, { width, height, cells }: Grid): string {
+export function writeGrid(
+  { kinds }: Pick<Vocabulary, 'kinds'>,
+  { width, height, cells }: Grid,
+): string {
   const rows: string[] = [];
   for (let y = height - 1; y >= 0; y--) {
     let row = '';
-    for (let x = 0; x < width; x++) row += (kinds[cells[y * width + x] ?? 0] ?? kinds[0])?.letter ?? '';
+    for (let x = 0; x < width; x++)
+      row += (kinds[cells[y * width + x] ?? 0] ?? kinds[0])?.letter ?? '';
     rows.push(row);
   }
   return rows.join('-');
 }
 
 /** Reads a written plan. A returned string says what is wrong with the text. */
-export function readGrid({ kinds }: Pick<Vocabulary, 'kinds'>, text: string): { readonly value: Grid } | string {
+export function readGrid(
+  { kinds }: Pick<Vocabulary, 'kinds'>,
+  text: string,
+): { readonly value: Grid } | string {
   const rows = text.split('-');
   const width = rows[0]?.length ?? 0;
   const height = rows.length;
-  if (width < 1 || width > MAX_WRITTEN_SIDE || height > MAX_WRITTEN_SIDE) return `a plan has 1 to ${MAX_WRITTEN_SIDE} columns and rows`;
-  if (rows.some((row) => row.length !== width)) return 'all rows of a plan must have the same length';
+  if (width < 1 || width > MAX_WRITTEN_SIDE || height > MAX_WRITTEN_SIDE)
+    return `a plan has 1 to ${MAX_WRITTEN_SIDE} columns and rows`;
+  if (rows.some((row) => row.length !== width))
+    return 'all rows of a plan must have the same length';
   const grid = makeGrid(width, height);
   for (let cell = 0; cell < grid.cells.length; cell++) {
     const x = cell % width;
     const letter = rows[height - 1 - (cell - x) / width]?.charAt(x) ?? '';
     const kind = kinds.findIndex((one) => one.letter === letter);
-    if (kind < 0) return `a plan is written in ${kinds.map((one) => one.letter).join(', ')}; "${letter}" is none of them`;
+    if (kind < 0)
+      return `a plan is written in ${kinds.map((one) => one.letter).join(', ')}; "${letter}" is none of them`;
     grid.cells[cell] = kind;
   }
   return { value: grid };

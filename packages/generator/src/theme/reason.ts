@@ -1,7 +1,15 @@
 import type { Orientation } from '../orientation.ts';
 import type { PatternVerdict, Verdict, WonVerdict } from './explain.ts';
 import { askable, type PlacedRule, rulesOf, type Theme, type Vocabulary } from './theme.ts';
-import { biomeNames, cellName, countWord, decimal, decimals, listed, ordinalWord } from './words.ts';
+import {
+  biomeNames,
+  cellName,
+  countWord,
+  decimal,
+  decimals,
+  listed,
+  ordinalWord,
+} from './words.ts';
 
 /** A verdict as a short phrase with its numbers: "chance 0.62 is not below 0.05", "left: wanted Floor, found Wall". */
 export function reasonOf(theme: Theme, placed: PlacedRule, verdict: Verdict): string {
@@ -40,25 +48,45 @@ function biomeReason(words: Vocabulary, { group }: PlacedRule, active: number): 
 function patternReason(words: Vocabulary, verdict: PatternVerdict): string {
   const { kinds } = words;
   const wanted = `${verdict.wanted.isNot ? 'not ' : ''}${askable(words)[verdict.wanted.kind]?.name ?? 'unknown'}`;
-  const read = verdict.found === null ? 'nothing (outside the level)' : (kinds[verdict.found]?.name ?? 'unknown');
+  const read =
+    verdict.found === null
+      ? 'nothing (outside the level)'
+      : (kinds[verdict.found]?.name ?? 'unknown');
   const found = verdict.found !== null && verdict.isOutside ? `${read} (outside the level)` : read;
   // The centre is the same in every orientation.
   const turn = verdict.dx === 0 && verdict.dy === 0 ? '' : orientationWord(verdict.orientation);
   return `${turn === '' ? '' : `${turn}, `}${cellName(verdict.dx, verdict.dy)}: wanted ${wanted}, found ${found}`;
 }
 
-function wonReason({ outputTiles }: Vocabulary, { rule }: PlacedRule, { orientation, also = [], output, choice, from }: WonVerdict): string {
-  const turns = [orientation, ...also].map((one) => orientationWord(one) || (also.length > 0 ? 'as drawn' : ''));
-  const where = from === undefined || (from.dx === 0 && from.dy === 0) ? '' : ` on the cell ${cellName(from.dx, from.dy)}`;
+function wonReason(
+  { outputTiles }: Vocabulary,
+  { rule }: PlacedRule,
+  { orientation, also = [], output, choice, from }: WonVerdict,
+): string {
+  const turns = [orientation, ...also].map(
+    (one) => orientationWord(one) || (also.length > 0 ? 'as drawn' : ''),
+  );
+  const where =
+    from === undefined || (from.dx === 0 && from.dy === 0)
+      ? ''
+      : ` on the cell ${cellName(from.dx, from.dy)}`;
   const matches = `matches${where}${turns[0] === '' ? '' : `, ${listed(turns)}`}`;
-  const label = outputTiles.find(({ id }) => id === rule.outputs[output])?.label ?? rule.outputs[output] ?? '';
+  const label =
+    outputTiles.find(({ id }) => id === rule.outputs[output])?.label ?? rule.outputs[output] ?? '';
   if (rule.outputs.length === 1) return `${matches}; draws ${label}`;
   return `${matches}; random roll ${decimals(choice, 1)} picks the ${ordinalWord(output + 1)} of ${countWord(rule.outputs.length)} tiles, ${label}`;
 }
 
 /** "mirrored", "turned right", "mirrored and turned right"; empty as drawn. */
 function orientationWord({ turns, mirrorX, mirrorY }: Orientation): string {
-  const mirrored = mirrorX && mirrorY ? 'mirrored both ways' : mirrorX ? 'mirrored' : mirrorY ? 'mirrored top to bottom' : '';
+  const mirrored =
+    mirrorX && mirrorY
+      ? 'mirrored both ways'
+      : mirrorX
+        ? 'mirrored'
+        : mirrorY
+          ? 'mirrored top to bottom'
+          : '';
   const turned = ['', 'turned right', 'turned by 180 degrees', 'turned left'][turns] ?? '';
   return listed([mirrored, turned].filter((word) => word !== ''));
 }

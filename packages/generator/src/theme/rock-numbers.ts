@@ -20,4 +20,11 @@ export interface RockNumbers {
   readonly minimum: number;
 }
 
-export const ROCK_NUMBERS: RockNumbers = { flat: 0.1, dense: 0.4, scattered: 0.02, golden: 0.02, wavelength: 16, minimum: 0.6 };
+export const ROCK_NUMBERS: RockNumbers = {
+  flat: 0.1,
+  dense: 0.4,
+  scattered: 0.02,
+  golden: 0.02,
+  wavelength: 16,
+  minimum: 0.6,
+};

@@ -7,7 +7,16 @@ import type { WalkerNoiseMapping } from '../walker/walker-generator.ts';
 import { FLOOR } from '../walker/walker-kinds.ts';
 import { biomeMask } from './biomes.ts';
 import type { RockNumbers, RockStage } from './rock-numbers.ts';
-import { type Condition, makeRule, NO_CONDITION, type NoiseFilter, type Rule, type RuleGroup, type Theme, type Vocabulary } from './theme.ts';
+import {
+  type Condition,
+  makeRule,
+  NO_CONDITION,
+  type NoiseFilter,
+  type Rule,
+  type RuleGroup,
+  type Theme,
+  type Vocabulary,
+} from './theme.ts';
 
 /** How the first three stages place golden rocks: not at all, without the filter, or with a copy of the filter. */
 export type GoldenRule = 'none' | 'flat' | 'copied';
@@ -25,25 +34,48 @@ export function rockFilter({ wavelength, minimum }: RockNumbers): NoiseFilter {
 /** Sets the biome of the last stage, with the noise settings of the filter: the same minimum gives a similar share. */
 export function rockMapping({ wavelength, minimum }: RockNumbers): WalkerNoiseMapping {
   const settings = { ...DEFAULT_NOISE, type: 'perlin', wavelength, octaves: OCTAVES } as const;
-  return { noises: [{ name: 'Rocks', settings }], rules: [{ conditions: [{ noise: 'Rocks', min: minimum, max: 1 }], biomes: ROCKY }] };
+  return {
+    noises: [{ name: 'Rocks', settings }],
+    rules: [{ conditions: [{ noise: 'Rocks', min: minimum, max: 1 }], biomes: ROCKY }],
+  };
 }
 
 /** The theme of a stage. Rules keep their ids and so their random numbers, so that rocks do not move between stages. */
 export function rockTheme(stage: RockStage, numbers: RockNumbers, goldenRule: GoldenRule): Theme {
   const noise = rockFilter(numbers);
   const scattered = rock('rock-scattered', 'Rock, scattered', numbers.scattered);
-  const dense = rock('rock', stage === 'flat' || stage === 'noise' ? 'Rock' : 'Rock, dense', stage === 'flat' ? numbers.flat : numbers.dense);
+  const dense = rock(
+    'rock',
+    stage === 'flat' || stage === 'noise' ? 'Rock' : 'Rock, dense',
+    stage === 'flat' ? numbers.flat : numbers.dense,
+  );
   const filtered = { ...dense, noise };
-  const golden = { ...rock('golden-rock', 'Golden rock', numbers.golden), outputs: ['golden-rock'] };
+  const golden = {
+    ...rock('golden-rock', 'Golden rock', numbers.golden),
+    outputs: ['golden-rock'],
+  };
   switch (stage) {
     case 'flat':
-      return themeOf(group('rocks', NO_CONDITION, goldenRule === 'flat' ? [golden, dense] : [dense]));
+      return themeOf(
+        group('rocks', NO_CONDITION, goldenRule === 'flat' ? [golden, dense] : [dense]),
+      );
     case 'noise':
-      return themeOf(group('rocks', NO_CONDITION, [...filteredGolden(golden, noise, goldenRule), filtered]));
+      return themeOf(
+        group('rocks', NO_CONDITION, [...filteredGolden(golden, noise, goldenRule), filtered]),
+      );
     case 'both':
-      return themeOf(group('rocks', NO_CONDITION, [...filteredGolden(golden, noise, goldenRule), filtered, scattered]));
+      return themeOf(
+        group('rocks', NO_CONDITION, [
+          ...filteredGolden(golden, noise, goldenRule),
+          filtered,
+          scattered,
+        ]),
+      );
     case 'biome':
-      return themeOf(group('rocks', { match: 'all', need: ROCKY }, [golden, dense]), group('anywhere', NO_CONDITION, [scattered]));
+      return themeOf(
+        group('rocks', { match: 'all', need: ROCKY }, [golden, dense]),
+        group('anywhere', NO_CONDITION, [scattered]),
+      );
   }
 }
 
@@ -53,7 +85,12 @@ function filteredGolden(golden: Rule, noise: NoiseFilter, goldenRule: GoldenRule
 }
 
 function rock(id: string, name: string, probability: number): Rule {
-  return makeRule(id, name, { size: 1, pattern: [{ asks: 'this', kind: FLOOR }], outputs: ['rock-1', 'rock-2'], probability });
+  return makeRule(id, name, {
+    size: 1,
+    pattern: [{ asks: 'this', kind: FLOOR }],
+    outputs: ['rock-1', 'rock-2'],
+    probability,
+  });
 }
 
 function group(id: string, condition: Condition, rules: readonly Rule[]): RuleGroup {
@@ -90,10 +127,18 @@ interface EmptiestCell {
  * @param counts whether a cell may be the result
  * @returns null if no cell counts
  */
-export function emptiestCell(marks: Uint8Array, width: number, counts: (cell: number) => boolean): EmptiestCell | null {
+export function emptiestCell(
+  marks: Uint8Array,
+  width: number,
+  counts: (cell: number) => boolean,
+): EmptiestCell | null {
   const far = distanceTo(marks, width);
   let best = -1;
-  for (let cell = 0; cell < far.length; cell++) if (counts(cell) && (best < 0 || (far[cell] ?? 0) > (far[best] ?? 0))) best = cell;
+  for (let cell = 0; cell < far.length; cell++)
+    if (counts(cell) && (best < 0 || (far[cell] ?? 0) > (far[best] ?? 0))) best = cell;
   if (best < 0) return null;
-  return { cell: best, distance: marks.includes(1) ? (far[best] ?? 0) / STRAIGHT_STEP : Number.POSITIVE_INFINITY };
+  return {
+    cell: best,
+    distance: marks.includes(1) ? (far[best] ?? 0) / STRAIGHT_STEP : Number.POSITIVE_INFINITY,
+  };
 }

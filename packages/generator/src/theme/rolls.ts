@@ -14,8 +14,14 @@ const KIND_OF_NOISE = { type: 'perlin', fractal: 'fbm', lacunarity: 2, gain: 0.5
  * the same wavelength and octaves have the same patches, and a higher minimum only shrinks them.
  * @returns the value of a cell, 0 to 1
  */
-export function filterNoise({ wavelength, octaves }: NoiseFilter, seed: number): (x: number, y: number) => number {
-  const noise = makeFractal({ ...KIND_OF_NOISE, wavelength, octaves }, cellHash(seed, SALT, wavelength, octaves));
+export function filterNoise(
+  { wavelength, octaves }: NoiseFilter,
+  seed: number,
+): (x: number, y: number) => number {
+  const noise = makeFractal(
+    { ...KIND_OF_NOISE, wavelength, octaves },
+    cellHash(seed, SALT, wavelength, octaves),
+  );
   return (x, y) => Math.max(0, Math.min(1, (noise(x + 0.5, y + 0.5) + 1) / 2));
 }
 

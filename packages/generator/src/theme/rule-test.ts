@@ -46,7 +46,10 @@ export const UNREADABLE = -1;
  * The pattern of a rule in all orientations, in the order in which they are tried.
  * @param width of the level, if all its cells are to be tested
  */
-export function orientedPatterns(rule: Rule, width: number | null = null): readonly OrientedPattern[] {
+export function orientedPatterns(
+  rule: Rule,
+  width: number | null = null,
+): readonly OrientedPattern[] {
   const cells = setCells(rule);
   return orientationsOf(rule).map((orientation) => {
     const tests = cells.map((cell) => {
@@ -66,7 +69,8 @@ export function orientedPatterns(rule: Rule, width: number | null = null): reado
 }
 
 function quickTests(tests: readonly CellTest[], width: number): QuickTests {
-  const asked = ({ kind, among }: CellTest): number => (among !== 0 ? among : kind < MASKED ? 1 << kind : 0);
+  const asked = ({ kind, among }: CellTest): number =>
+    among !== 0 ? among : kind < MASKED ? 1 << kind : 0;
   return {
     steps: Int32Array.from(tests, ({ dx, dy }) => dy * width + dx),
     masks: Uint32Array.from(tests, (test) => (test.isNot ? ~asked(test) : asked(test))),
@@ -79,7 +83,8 @@ function setCells(rule: Rule): readonly CellTest[] {
   for (let dy = -reach; dy <= reach; dy++) {
     for (let dx = -reach; dx <= reach; dx++) {
       const cell = patternAt(rule, dx, dy);
-      if (cell.asks !== 'any') cells.push({ dx, dy, kind: cell.kind, among: cell.among ?? 0, isNot: cell.asks === 'not' });
+      if (cell.asks !== 'any')
+        cells.push({ dx, dy, kind: cell.kind, among: cell.among ?? 0, isNot: cell.asks === 'not' });
     }
   }
   return cells;
@@ -120,21 +125,36 @@ export function matchingCentres([pattern]: readonly OrientedPattern[]): Uint8Arr
   const centres = new Uint8Array(NO_KIND + 1).fill(1);
   const centre = pattern?.tests.find(({ dx, dy }) => dx === 0 && dy === 0);
   // What a cell without a kind reads depends on the rule.
-  if (centre !== undefined) for (let kind = 0; kind < NO_KIND; kind++) centres[kind] = cellMatches(centre, kind) ? 1 : 0;
+  if (centre !== undefined)
+    for (let kind = 0; kind < NO_KIND; kind++) centres[kind] = cellMatches(centre, kind) ? 1 : 0;
   return centres;
 }
 
 /** Whether a pattern matches the level around (x, y), which every set cell must do. */
-export function matches(pattern: OrientedPattern, grid: Grid, x: number, y: number, outside: Outside): boolean {
+export function matches(
+  pattern: OrientedPattern,
+  grid: Grid,
+  x: number,
+  y: number,
+  outside: Outside,
+): boolean {
   const { tests, reach, quick } = pattern;
   const isInside = x >= reach && y >= reach && x + reach < grid.width && y + reach < grid.height;
-  if (quick !== null && isInside) return matchesInside(tests, quick, grid, y * grid.width + x, outside);
-  for (const test of tests) if (!cellMatches(test, kindAt(grid, x + test.dx, y + test.dy, outside))) return false;
+  if (quick !== null && isInside)
+    return matchesInside(tests, quick, grid, y * grid.width + x, outside);
+  for (const test of tests)
+    if (!cellMatches(test, kindAt(grid, x + test.dx, y + test.dy, outside))) return false;
   return true;
 }
 
 /** The same for a pattern that lies in the level as a whole. */
-function matchesInside(tests: readonly CellTest[], { steps, masks }: QuickTests, { cells }: Grid, centre: number, outside: Outside): boolean {
+function matchesInside(
+  tests: readonly CellTest[],
+  { steps, masks }: QuickTests,
+  { cells }: Grid,
+  centre: number,
+  outside: Outside,
+): boolean {
   for (let at = 0; at < steps.length; at++) {
     const own = cells[centre + (steps[at] ?? 0)] ?? NO_KIND;
     if (own < MASKED) {
@@ -173,7 +193,9 @@ export function widened(level: Grid, margin: number, reads: Outside['reads']): W
  * The first of the orientations in which a pattern and its claims are the same. A rule that claims nothing draws in
  * each of these in which its pattern matches; for another one they are all that need to be tried.
  */
-export function differentPatterns(patterns: readonly OrientedPattern[]): readonly OrientedPattern[] {
+export function differentPatterns(
+  patterns: readonly OrientedPattern[],
+): readonly OrientedPattern[] {
   const seen = new Set<string>();
   return patterns.filter(({ tests, parts }) => {
     const key = `${tests.map(({ dx, dy, kind, among, isNot }) => `${dx},${dy},${kind},${among},${isNot}`).join(' ')} ${parts.map(({ bit }) => bit).join()}`;

@@ -118,7 +118,10 @@ export interface Rule {
 export type Overlaps = 'row-order' | 'highest-hash';
 
 /** What a pattern cell asks of the cell that it is compared with. */
-export type PatternCell = { readonly asks: 'any' } | ({ readonly asks: 'this' } & AskedKind) | ({ readonly asks: 'not' } & AskedKind);
+export type PatternCell =
+  | { readonly asks: 'any' }
+  | ({ readonly asks: 'this' } & AskedKind)
+  | ({ readonly asks: 'not' } & AskedKind);
 
 /** A kind, or a family of kinds, by its place in {@link askable}. */
 interface AskedKind {
@@ -136,9 +139,15 @@ export function askable({ kinds, families = [] }: KindWords): readonly Kind[] {
 }
 
 /** The pattern cell that asks for a kind or a family, by its place in {@link askable}, or for anything else. */
-export function askFor({ kinds, families = [] }: KindWords, asks: 'this' | 'not', kind: number): PatternCell {
+export function askFor(
+  { kinds, families = [] }: KindWords,
+  asks: 'this' | 'not',
+  kind: number,
+): PatternCell {
   const family = families[kind - kinds.length];
-  return family === undefined ? { asks, kind } : { asks, kind, among: family.kinds.reduce((bits, one) => (bits | (1 << one)) >>> 0, 0) };
+  return family === undefined
+    ? { asks, kind }
+    : { asks, kind, among: family.kinds.reduce((bits, one) => (bits | (1 << one)) >>> 0, 0) };
 }
 
 /** Limits a rule to cells where a noise is high enough. */
@@ -152,7 +161,10 @@ export interface NoiseFilter {
 }
 
 /** What a pattern cell outside the level reads; `nothing` makes the pattern fail. */
-export type Outside = { readonly reads: 'nothing' } | { readonly reads: 'nearest' } | { readonly reads: 'kind'; readonly kind: number };
+export type Outside =
+  | { readonly reads: 'nothing' }
+  | { readonly reads: 'nearest' }
+  | { readonly reads: 'kind'; readonly kind: number };
 
 /** Cells per side of a pattern. Odd, so that there is a centre. */
 export const PATTERN_SIZES = [1, 3, 5, 7, 9] as const;
@@ -224,7 +236,9 @@ export function patternCell(words: KindWords, letter: string): PatternCell | und
 /** A pattern from its letters, the upper row first; a letter that is no kind's asks for nothing. */
 export function drawnPattern(words: KindWords, letters: string): readonly PatternCell[] {
   const size = sizeOfDrawn(letters);
-  const rows = Array.from({ length: size }, (_, row) => letters.slice(row * size, (row + 1) * size));
+  const rows = Array.from({ length: size }, (_, row) =>
+    letters.slice(row * size, (row + 1) * size),
+  );
   return [...rows.reverse().join('')].map((letter) => patternCell(words, letter) ?? ANY);
 }
 
@@ -261,6 +275,8 @@ export interface PlacedRule {
 export function rulesOf(theme: Theme): readonly PlacedRule[] {
   let number = 0;
   return theme.layers.flatMap((layer, layerIndex) =>
-    layer.groups.flatMap((group) => group.rules.map((rule) => ({ rule, group, layer, layerIndex, number: ++number }))),
+    layer.groups.flatMap((group) =>
+      group.rules.map((rule) => ({ rule, group, layer, layerIndex, number: ++number })),
+    ),
   );
 }

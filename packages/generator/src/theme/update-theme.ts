@@ -33,20 +33,28 @@ interface ThemeUpdate {
  */
 export function reachOfLayer(theme: Theme, { groups }: Layer): number {
   const rules = groups.flatMap((group) => group.rules).filter(isReady);
-  if (rules.some((rule) => rule.claims !== CELL_CLAIM || isMultiTile(theme, rule))) return Number.POSITIVE_INFINITY;
+  if (rules.some((rule) => rule.claims !== CELL_CLAIM || isMultiTile(theme, rule)))
+    return Number.POSITIVE_INFINITY;
   return rules.reduce((reach, { size }) => Math.max(reach, reachOf(size)), 0);
 }
 
 /** Compares two plans. Another size, seed, origin or set of global biomes counts as a change of all cells. */
 export function changeBetween(before: Plan, after: Plan): PlanChange {
   const { width, height } = after.grid;
-  const isOther = before.grid.width !== width || before.grid.height !== height || before.seed !== after.seed || before.globalBiomes !== after.globalBiomes;
-  if (isOther || before.origin.x !== after.origin.x || before.origin.y !== after.origin.y) return { kinds: { x: 0, y: 0, width, height }, marks: null };
+  const isOther =
+    before.grid.width !== width ||
+    before.grid.height !== height ||
+    before.seed !== after.seed ||
+    before.globalBiomes !== after.globalBiomes;
+  if (isOther || before.origin.x !== after.origin.x || before.origin.y !== after.origin.y)
+    return { kinds: { x: 0, y: 0, width, height }, marks: null };
   return {
     kinds: boundsOf(after.grid, (cell) => before.grid.cells[cell] !== after.grid.cells[cell]),
     marks: boundsOf(
       after.grid,
-      (cell) => (before.cellBiomes?.[cell] ?? 0) !== (after.cellBiomes?.[cell] ?? 0) || isFixed(before, cell) !== isFixed(after, cell),
+      (cell) =>
+        (before.cellBiomes?.[cell] ?? 0) !== (after.cellBiomes?.[cell] ?? 0) ||
+        isFixed(before, cell) !== isFixed(after, cell),
     ),
   };
 }
@@ -56,7 +64,12 @@ export function changeBetween(before: Plan, after: Plan): PlanChange {
  * @param before the result before the change
  * @param change see {@link changeBetween}; a larger rectangle is slower and gives the same
  */
-export function updateTheme(theme: Theme, plan: Plan, before: ThemeResult, change: PlanChange): ThemeUpdate {
+export function updateTheme(
+  theme: Theme,
+  plan: Plan,
+  before: ThemeResult,
+  change: PlanChange,
+): ThemeUpdate {
   const { grid } = plan;
   const dirty = theme.layers.map((layer) => dirtyRect(theme, layer, plan, change));
   const painted = [...before.painted];
@@ -65,7 +78,8 @@ export function updateTheme(theme: Theme, plan: Plan, before: ThemeResult, chang
     if (rect === null) return old;
     const redone = redo(theme, index, plan, rect);
     if (rect.width === grid.width && rect.height === grid.height) {
-      for (const { number, layerIndex } of rulesOf(theme)) if (layerIndex === index) painted[number - 1] = redone.painted[number - 1] ?? 0;
+      for (const { number, layerIndex } of rulesOf(theme))
+        if (layerIndex === index) painted[number - 1] = redone.painted[number - 1] ?? 0;
       return redone.layer;
     }
     recount(painted, cutGrid({ ...grid, cells: old.winners }, rect).cells, -1);
@@ -76,18 +90,34 @@ export function updateTheme(theme: Theme, plan: Plan, before: ThemeResult, chang
 }
 
 function recount(painted: number[], winners: Uint8Array, by: 1 | -1): void {
-  for (const number of winners) if (number > 0) painted[number - 1] = (painted[number - 1] ?? 0) + by;
+  for (const number of winners)
+    if (number > 0) painted[number - 1] = (painted[number - 1] ?? 0) + by;
 }
 
-function dirtyRect(theme: Theme, layer: Layer, { grid }: Plan, { kinds, marks }: PlanChange): CellRect | null {
+function dirtyRect(
+  theme: Theme,
+  layer: Layer,
+  { grid }: Plan,
+  { kinds, marks }: PlanChange,
+): CellRect | null {
   const reach = reachOfLayer(theme, layer);
   const whole = reach === Number.POSITIVE_INFINITY;
   return joined(kinds && grown(kinds, reach, grid), marks && grown(marks, whole ? reach : 0, grid));
 }
 
 /** Applies one layer to a rectangle. The rules of other layers are switched off, not left out, to keep the numbers. */
-function redo(theme: Theme, index: number, plan: Plan, rect: CellRect): { readonly layer: LayerResult; readonly painted: readonly number[] } {
-  const alone = { ...theme, layers: theme.layers.map((layer, at) => (at === index ? layer : { ...layer, groups: layer.groups.map(switchedOff) })) };
+function redo(
+  theme: Theme,
+  index: number,
+  plan: Plan,
+  rect: CellRect,
+): { readonly layer: LayerResult; readonly painted: readonly number[] } {
+  const alone = {
+    ...theme,
+    layers: theme.layers.map((layer, at) =>
+      at === index ? layer : { ...layer, groups: layer.groups.map(switchedOff) },
+    ),
+  };
   const layer = theme.layers[index];
   const seen = layer ? grown(rect, reachOfLayer(theme, layer), plan.grid) : rect;
   const { layers, painted } = applyTheme(alone, cutPlan(plan, seen));
@@ -95,7 +125,13 @@ function redo(theme: Theme, index: number, plan: Plan, rect: CellRect): { readon
   if (!made) throw new RangeError(`The theme has no layer ${index}`);
   const inner = { ...rect, x: rect.x - seen.x, y: rect.y - seen.y };
   if (rect.width === seen.width && rect.height === seen.height) return { layer: made, painted };
-  return { layer: mapCells(made, (cells) => cutGrid({ width: seen.width, height: seen.height, cells }, inner).cells), painted };
+  return {
+    layer: mapCells(
+      made,
+      (cells) => cutGrid({ width: seen.width, height: seen.height, cells }, inner).cells,
+    ),
+    painted,
+  };
 }
 
 function switchedOff(group: Layer['groups'][number]): Layer['groups'][number] {
@@ -121,6 +157,15 @@ function cutPlan(plan: Plan, rect: CellRect): Plan {
 }
 
 /** A layer in which a rectangle is replaced. Such a layer has no claims and no slices; see {@link reachOfLayer}. */
-function merged(old: LayerResult, part: LayerResult, { x, y, width, height }: CellRect, grid: Grid): LayerResult {
-  return mapCells(old, (cells, name) => pasteGrid({ ...grid, cells }, { width, height, cells: part[name] ?? cells }, x, y).cells);
+function merged(
+  old: LayerResult,
+  part: LayerResult,
+  { x, y, width, height }: CellRect,
+  grid: Grid,
+): LayerResult {
+  return mapCells(
+    old,
+    (cells, name) =>
+      pasteGrid({ ...grid, cells }, { width, height, cells: part[name] ?? cells }, x, y).cells,
+  );
 }

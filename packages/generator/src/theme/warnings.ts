@@ -18,12 +18,18 @@ function shadows(a: PlacedRule, b: PlacedRule): boolean {
   if (!sameOutside(a.rule.outside, b.rule.outside)) return false;
   if (!implies(b.group.condition, a.group.condition)) return false;
   const takers = orientedPatterns(a.rule);
-  return orientedPatterns(b.rule).every((pattern) => takers.some((taker) => covers(taker, pattern)));
+  return orientedPatterns(b.rule).every((pattern) =>
+    takers.some((taker) => covers(taker, pattern)),
+  );
 }
 
 /** Whether `a` matches wherever `b` matches. */
 function covers(a: OrientedPattern, b: OrientedPattern): boolean {
-  return a.tests.every((wanted) => b.tests.some((given) => given.dx === wanted.dx && given.dy === wanted.dy && implied(given, wanted)));
+  return a.tests.every((wanted) =>
+    b.tests.some(
+      (given) => given.dx === wanted.dx && given.dy === wanted.dy && implied(given, wanted),
+    ),
+  );
 }
 
 /** Whether a cell that passes `given` always passes `wanted`. Wall implies not Floor; not Floor implies only itself. */

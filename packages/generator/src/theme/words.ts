@@ -2,21 +2,46 @@
 import { type CellTest, orientedPatterns } from './rule-test.ts';
 import { askable, type Rule, type Vocabulary } from './theme.ts';
 
-const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'] as const;
+const COUNTS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+] as const;
 
 /** "three", "twenty", "42". */
 export function countWord(count: number): string {
-  return count === 20 ? 'twenty' : count === 50 ? 'fifty' : count === 100 ? 'a hundred' : (COUNTS[count] ?? String(count));
+  return count === 20
+    ? 'twenty'
+    : count === 50
+      ? 'fifty'
+      : count === 100
+        ? 'a hundred'
+        : (COUNTS[count] ?? String(count));
 }
 
 /** "third"; "9th" from nine on. */
 export function ordinalWord(place: number): string {
-  return ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'][place] ?? `${place}th`;
+  return (
+    ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'][place] ??
+    `${place}th`
+  );
 }
 
 /** "a", "a and b", "a, b and c". */
 export function listed(parts: readonly string[], joint: 'and' | 'or' = 'and'): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${joint} ${parts[parts.length - 1] ?? ''}`;
+  return parts.length < 2
+    ? parts.join('')
+    : `${parts.slice(0, -1).join(', ')} ${joint} ${parts[parts.length - 1] ?? ''}`;
 }
 
 /** A number rounded to thousandths, without trailing zeros: "0.05". */
@@ -35,7 +60,8 @@ export function oftenWord(share: number): string {
   for (const parts of PARTS) {
     const times = (thousandths * parts) / 1000;
     if (times === 1) return `one time in ${countWord(parts)}`;
-    if (Number.isInteger(times) && (parts === 4 || parts === 10)) return `${countWord(times)} times in ${countWord(parts)}`;
+    if (Number.isInteger(times) && (parts === 4 || parts === 10))
+      return `${countWord(times)} times in ${countWord(parts)}`;
   }
   return `with a chance of ${decimal(share)}`;
 }
@@ -62,11 +88,16 @@ export function biomeNames({ biomes }: Vocabulary, bits: number): readonly strin
 
 /** What a pattern asks around its centre, such as "floor below it and to its left"; may be empty. */
 export function aroundWords(words: Vocabulary, rule: Rule): string {
-  const tests = (orientedPatterns(rule)[0]?.tests ?? []).filter(({ dx, dy }) => dx !== 0 || dy !== 0);
+  const tests = (orientedPatterns(rule)[0]?.tests ?? []).filter(
+    ({ dx, dy }) => dx !== 0 || dy !== 0,
+  );
   const known = askable(words);
   const asked = new Map<string, CellTest[]>();
   // The kinds that must be there come before those that must not.
-  for (const test of [...tests.filter(({ isNot }) => !isNot), ...tests.filter(({ isNot }) => isNot)]) {
+  for (const test of [
+    ...tests.filter(({ isNot }) => !isNot),
+    ...tests.filter(({ isNot }) => isNot),
+  ]) {
     const what = `${test.isNot ? 'no ' : ''}${known[test.kind]?.name.toLowerCase() ?? 'unknown kind'}`;
     asked.set(what, [...(asked.get(what) ?? []), test]);
   }
@@ -78,10 +109,20 @@ function placesWord(cells: readonly CellTest[]): string {
   if (whole !== undefined) return whole;
   if (cells.length > MOST_PLACES) return `at ${countWord(cells.length)} places around it`;
   const joint = cells[0]?.isNot ? 'or' : 'and';
-  const upright = cells.filter(({ dx, dy }) => dx === 0 && Math.abs(dy) === 1).map(({ dy }) => (dy > 0 ? 'above' : 'below'));
-  const sideways = cells.filter(({ dx, dy }) => Math.abs(dx) === 1 && Math.abs(dy) <= 1).map(({ dx, dy }) => cellName(dx, dy));
-  const far = cells.filter(({ dx, dy }) => Math.abs(dx) > 1 || Math.abs(dy) > 1).map(({ dx, dy }) => farPlace(dx, dy));
-  const parts = [upright.length === 0 ? '' : `${listed(upright, joint)} it`, sideways.length === 0 ? '' : `to its ${listed(sideways, joint)}`, ...far];
+  const upright = cells
+    .filter(({ dx, dy }) => dx === 0 && Math.abs(dy) === 1)
+    .map(({ dy }) => (dy > 0 ? 'above' : 'below'));
+  const sideways = cells
+    .filter(({ dx, dy }) => Math.abs(dx) === 1 && Math.abs(dy) <= 1)
+    .map(({ dx, dy }) => cellName(dx, dy));
+  const far = cells
+    .filter(({ dx, dy }) => Math.abs(dx) > 1 || Math.abs(dy) > 1)
+    .map(({ dx, dy }) => farPlace(dx, dy));
+  const parts = [
+    upright.length === 0 ? '' : `${listed(upright, joint)} it`,
+    sideways.length === 0 ? '' : `to its ${listed(sideways, joint)}`,
+    ...far,
+  ];
   return listed(
     parts.filter((part) => part !== ''),
     joint,
@@ -113,6 +154,9 @@ export function cellName(dx: number, dy: number): string {
     if (dx === 0) return dy > 0 ? 'above' : 'below';
     return dy === 0 ? side : `${dy > 0 ? 'upper' : 'lower'} ${side}`;
   }
-  const parts = [...(dx === 0 ? [] : [`${Math.abs(dx)} ${side}`]), ...(dy === 0 ? [] : [`${Math.abs(dy)} ${dy > 0 ? 'up' : 'down'}`])];
+  const parts = [
+    ...(dx === 0 ? [] : [`${Math.abs(dx)} ${side}`]),
+    ...(dy === 0 ? [] : [`${Math.abs(dy)} ${dy > 0 ? 'up' : 'down'}`]),
+  ];
   return parts.join(', ');
 }

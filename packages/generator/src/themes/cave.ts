@@ -16,9 +16,18 @@ const CAVE_THEME_WORDS: Vocabulary = {
   outputTiles: [
     ...tilesOf('crag', 'a crag', 'crags', 4),
     ...tilesOf('crag-fade-side', 'a crag that fades', 'crags that fade', 2),
-    ...tilesOf('crag-fade-corner', 'a crag that fades off a corner', 'crags that fade off a corner', 2),
+    ...tilesOf(
+      'crag-fade-corner',
+      'a crag that fades off a corner',
+      'crags that fade off a corner',
+      2,
+    ),
     ...tilesOf('crag-gloom-side', 'a crag in the gloom', 'crags in the gloom', 2),
-    ...tilesOf('crag-gloom-corner', 'a crag in the gloom off a corner', 'crags in the gloom off a corner'),
+    ...tilesOf(
+      'crag-gloom-corner',
+      'a crag in the gloom off a corner',
+      'crags in the gloom off a corner',
+    ),
     ...tilesOf('crag-dark', 'darkness', 'tiles of darkness', 2),
     ...tilesOf('crag-upper', 'an upper edge', 'upper edges', 3),
     ...tilesOf('crag-left', 'a left edge', 'left edges', 3),
@@ -26,8 +35,16 @@ const CAVE_THEME_WORDS: Vocabulary = {
     ...tilesOf('crag-corner-left', 'the left corner of an edge', 'left corners of edges'),
     ...tilesOf('crag-corner-right', 'the right corner of an edge', 'right corners of edges'),
     ...tilesOf('crag-filling', 'rock that rounds a corner', 'rocks that round corners'),
-    ...tilesOf('crag-bend-beside', 'the end of an edge beside a round corner', 'ends of edges beside round corners'),
-    ...tilesOf('crag-bend-below', 'the end of an edge below a round corner', 'ends of edges below round corners'),
+    ...tilesOf(
+      'crag-bend-beside',
+      'the end of an edge beside a round corner',
+      'ends of edges beside round corners',
+    ),
+    ...tilesOf(
+      'crag-bend-below',
+      'the end of an edge below a round corner',
+      'ends of edges below round corners',
+    ),
     ...tilesOf('cave-face', 'a rock face', 'rock faces', 4),
     ...tilesOf('cave-face-end', 'the left end of a rock face', 'left ends of rock faces'),
     ...tilesOf('cave-face-right', 'the right end of a rock face', 'right ends of rock faces'),
@@ -41,9 +58,17 @@ const CAVE_THEME_WORDS: Vocabulary = {
     ...tilesOf('pool-wide', 'a wide pool', 'wide pools', 2, 3, 2),
     ...tilesOf('pool-large', 'a large pool', 'large pools', 2, 5, 3),
     ...tilesOf('shadow-above', 'the shadow of rock above', 'shadows of rock above'),
-    ...tilesOf('shadow-above-start', 'the beginning of a shadow from above', 'beginnings of shadows from above'),
+    ...tilesOf(
+      'shadow-above-start',
+      'the beginning of a shadow from above',
+      'beginnings of shadows from above',
+    ),
     ...tilesOf('shadow-left', 'the shadow of rock at the left', 'shadows of rock at the left'),
-    ...tilesOf('shadow-left-start', 'the beginning of a shadow from the left', 'beginnings of shadows from the left'),
+    ...tilesOf(
+      'shadow-left-start',
+      'the beginning of a shadow from the left',
+      'beginnings of shadows from the left',
+    ),
     ...tilesOf('shadow-both', 'the shadow in a corner', 'shadows in corners'),
     ...tilesOf('shadow-corner', 'the shadow of a corner', 'shadows of corners'),
     ...tilesOf('stalagmite', 'a stalagmite', 'stalagmites'),
@@ -53,9 +78,23 @@ const CAVE_THEME_WORDS: Vocabulary = {
     ...tilesOf('glow-mushroom', 'glowing mushrooms', 'glowing mushrooms'),
     ...tilesOf('crystal', 'crystals', 'crystals'),
     ...tilesOf('mushroom-light', 'mushrooms and their light', 'mushrooms and their light', 1, 3, 3),
-    ...tilesOf('mushroom-light-wide', 'mushrooms and their wide light', 'mushrooms and their wide light', 1, 5, 5),
+    ...tilesOf(
+      'mushroom-light-wide',
+      'mushrooms and their wide light',
+      'mushrooms and their wide light',
+      1,
+      5,
+      5,
+    ),
     ...tilesOf('crystal-light', 'crystals and their light', 'crystals and their light', 1, 3, 3),
-    ...tilesOf('crystal-light-wide', 'crystals and their wide light', 'crystals and their wide light', 1, 5, 5),
+    ...tilesOf(
+      'crystal-light-wide',
+      'crystals and their wide light',
+      'crystals and their wide light',
+      1,
+      5,
+      5,
+    ),
   ],
 };
 
@@ -87,14 +126,43 @@ const FADING = 'crag-fade-side-1 crag-fade-side-2';
 const GLOOMY = 'crag-gloom-side-1 crag-gloom-side-2';
 
 const DARKNESS: readonly Rule[] = [
-  rule('Darkness', 'WWWWWWW WWWWWWW WWWWWWW WWWWWWW WWWWWWW WWWWWWW WWWWWWW', 'crag-dark-1 crag-dark-1 crag-dark-2'),
+  rule(
+    'Darkness',
+    'WWWWWWW WWWWWWW WWWWWWW WWWWWWW WWWWWWW WWWWWWW WWWWWWW',
+    'crag-dark-1 crag-dark-1 crag-dark-2',
+  ),
   rule('Fading beside a cavern', '----- -WWW- -WWW- -WWW- --F--', FADING, TURNED),
   rule('Fading past a corner', '----- -WWW- -WWW- -WWW- ---F-', FADING, TURNED),
-  rule('Fading off a corner', '----- -WWW- -WWW- -WWW- ----F', 'crag-fade-corner-1 crag-fade-corner-2', TURNED),
-  rule('Gloom beside a cavern', '------- ------- --WWW-- --WWW-- --WWW-- ------- ---F---', GLOOMY, TURNED),
-  rule('Gloom past a corner', '------- ------- --WWW-- --WWW-- --WWW-- ------- ----F--', GLOOMY, TURNED),
-  rule('Gloom near a corner', '------- ------- --WWW-- --WWW-- --WWW-- ------- -----F-', 'crag-gloom-corner', TURNED),
-  rule('Gloom off a corner', '------- ------- --WWW-- --WWW-- --WWW-- ------- ------F', 'crag-gloom-corner', TURNED),
+  rule(
+    'Fading off a corner',
+    '----- -WWW- -WWW- -WWW- ----F',
+    'crag-fade-corner-1 crag-fade-corner-2',
+    TURNED,
+  ),
+  rule(
+    'Gloom beside a cavern',
+    '------- ------- --WWW-- --WWW-- --WWW-- ------- ---F---',
+    GLOOMY,
+    TURNED,
+  ),
+  rule(
+    'Gloom past a corner',
+    '------- ------- --WWW-- --WWW-- --WWW-- ------- ----F--',
+    GLOOMY,
+    TURNED,
+  ),
+  rule(
+    'Gloom near a corner',
+    '------- ------- --WWW-- --WWW-- --WWW-- ------- -----F-',
+    'crag-gloom-corner',
+    TURNED,
+  ),
+  rule(
+    'Gloom off a corner',
+    '------- ------- --WWW-- --WWW-- --WWW-- ------- ------F',
+    'crag-gloom-corner',
+    TURNED,
+  ),
 ];
 
 const UPPER = 'crag-upper-1 crag-upper-2 crag-upper-3';
@@ -120,14 +188,28 @@ const EARTH: readonly Rule[] = [
 ];
 
 const HUMPS: readonly Rule[] = [
-  rule('Humps', 'FFF FFF FFF', 'humps-1 humps-2 humps-3 humps-4 humps-5 humps-6', { ...OVER, probability: 0.55 }),
+  rule('Humps', 'FFF FFF FFF', 'humps-1 humps-2 humps-3 humps-4 humps-5 humps-6', {
+    ...OVER,
+    probability: 0.55,
+  }),
   rule('Rounded corner', '--- WF- WW-', 'crag-filling', { ...OVER, mirrorX: true }),
 ];
 
 const POOLS: readonly Rule[] = [
-  rule('Large pool', 'FFFFFFF FFFFFFF FFFFFFF FFFFFFF FFFFFFF FFFFFFF FFFFFFF', 'pool-large-1 pool-large-2', { ...MIDDLE, probability: 0.025 }),
-  rule('Wide pool', 'FFFFF FFFFF FFFFF FFFFF FFFFF', 'pool-wide-1 pool-wide-2', { ...MIDDLE, probability: 0.016 }),
-  rule('Small pool', '-FFF- -FFF- -FFF- -FFF- -----', 'pool-small-1 pool-small-2', { ...SPREAD, probability: 0.008 }),
+  rule(
+    'Large pool',
+    'FFFFFFF FFFFFFF FFFFFFF FFFFFFF FFFFFFF FFFFFFF FFFFFFF',
+    'pool-large-1 pool-large-2',
+    { ...MIDDLE, probability: 0.025 },
+  ),
+  rule('Wide pool', 'FFFFF FFFFF FFFFF FFFFF FFFFF', 'pool-wide-1 pool-wide-2', {
+    ...MIDDLE,
+    probability: 0.016,
+  }),
+  rule('Small pool', '-FFF- -FFF- -FFF- -FFF- -----', 'pool-small-1 pool-small-2', {
+    ...SPREAD,
+    probability: 0.008,
+  }),
 ];
 
 const SHADOWS: readonly Rule[] = [
@@ -140,17 +222,38 @@ const SHADOWS: readonly Rule[] = [
 ];
 
 const GLOWING: readonly Rule[] = [
-  rule('Mushrooms light a hall', 'FFFFF FFFFF FFFFF FFFFF FFFFF', 'mushroom-light-wide', { ...MIDDLE, ...among(10, 0.58), probability: 0.05 }),
-  rule('Mushrooms light the ground', '--- FFF FFF', 'mushroom-light', { ...MIDDLE, ...among(10, 0.58), probability: 0.16 }),
+  rule('Mushrooms light a hall', 'FFFFF FFFFF FFFFF FFFFF FFFFF', 'mushroom-light-wide', {
+    ...MIDDLE,
+    ...among(10, 0.58),
+    probability: 0.05,
+  }),
+  rule('Mushrooms light the ground', '--- FFF FFF', 'mushroom-light', {
+    ...MIDDLE,
+    ...among(10, 0.58),
+    probability: 0.16,
+  }),
   rule('Glowing mushrooms', ON_FLOOR, 'glow-mushroom', { ...among(10, 0.62), probability: 0.07 }),
-  rule('Crystals light a hall', 'FFFFF FFFFF FFFFF FFFFF FFFFF', 'crystal-light-wide', { ...MIDDLE, ...among(12, 0.58), probability: 0.05 }),
-  rule('Crystals light the ground', '--- FFF FFF', 'crystal-light', { ...MIDDLE, ...among(12, 0.58), probability: 0.16 }),
+  rule('Crystals light a hall', 'FFFFF FFFFF FFFFF FFFFF FFFFF', 'crystal-light-wide', {
+    ...MIDDLE,
+    ...among(12, 0.58),
+    probability: 0.05,
+  }),
+  rule('Crystals light the ground', '--- FFF FFF', 'crystal-light', {
+    ...MIDDLE,
+    ...among(12, 0.58),
+    probability: 0.16,
+  }),
   rule('Crystals', ON_FLOOR, 'crystal', { ...among(12, 0.62), probability: 0.07 }),
 ];
 
 const ON_GROUND: readonly Rule[] = [
-  rule('Stalagmites below rock', '-W- -F- ---', 'stalagmite stalagmite rock-1', { probability: 0.14 }),
-  rule('Stones along rock', '--- WF- ---', 'rock-1 rock-2 rock-2', { mirrorX: true, probability: 0.1 }),
+  rule('Stalagmites below rock', '-W- -F- ---', 'stalagmite stalagmite rock-1', {
+    probability: 0.14,
+  }),
+  rule('Stones along rock', '--- WF- ---', 'rock-1 rock-2 rock-2', {
+    mirrorX: true,
+    probability: 0.1,
+  }),
   rule('Stalagmites', 'FFF FFF FFF', 'stalagmite', { probability: 0.012 }),
   rule('Mushrooms', ON_FLOOR, 'mushroom', { ...among(9, 0.56), probability: 0.05 }),
   rule('Puddle', 'FFF FFF FFF', 'pool', { probability: 0.008 }),
@@ -161,8 +264,17 @@ const ON_GROUND: readonly Rule[] = [
 export const CAVE_THEME: Theme = {
   ...CAVE_THEME_WORDS,
   layers: [
-    ruleLayer('Ground', [ruleGroup('Rock faces', ROCK_FACES), ruleGroup('Darkness', DARKNESS), ruleGroup('Crags', CRAGS), ruleGroup('Earth', EARTH)]),
+    ruleLayer('Ground', [
+      ruleGroup('Rock faces', ROCK_FACES),
+      ruleGroup('Darkness', DARKNESS),
+      ruleGroup('Crags', CRAGS),
+      ruleGroup('Earth', EARTH),
+    ]),
     ruleLayer('Relief', [ruleGroup('Humps', HUMPS), ruleGroup('Shadows', SHADOWS)]),
-    ruleLayer('Things', [ruleGroup('Pools', POOLS), ruleGroup('Glowing', GLOWING), ruleGroup('On the ground', ON_GROUND)]),
+    ruleLayer('Things', [
+      ruleGroup('Pools', POOLS),
+      ruleGroup('Glowing', GLOWING),
+      ruleGroup('On the ground', ON_GROUND),
+    ]),
   ],
 };

@@ -7,7 +7,15 @@
  */
 import { BIOME_COLOURS, DESERT, FOREST, LOOKS, SNOW, SWAMP } from '../biomes/climate-looks.ts';
 import { biomeMask } from '../theme/biomes.ts';
-import { CELL_CLAIM, type Condition, NO_CONDITION, type Rule, type RuleGroup, type Theme, type Vocabulary } from '../theme/theme.ts';
+import {
+  CELL_CLAIM,
+  type Condition,
+  NO_CONDITION,
+  type Rule,
+  type RuleGroup,
+  type Theme,
+  type Vocabulary,
+} from '../theme/theme.ts';
 import { ISLAND_THEME_WORDS } from './island.ts';
 import { groundLayer, hangingTilesOf, ruleGroup, ruleWriter, tilesOf } from './written-theme.ts';
 
@@ -78,7 +86,10 @@ const BLOOM = { wavelength: 7, octaves: 2, minimum: 0.5 } as const;
 
 const TAIGA: readonly Rule[] = [
   rule('Snowy forest floor', ON_LAND, 'taiga-floor-1 taiga-floor-2 taiga-floor-3', SNOWY_GROUND),
-  rule('Snowy wood', INLAND, 'snowy-wood-1 snowy-wood-2 snowy-wood-3 snowy-wood-4', { ...IN_SNOW, probability: 0.9 }),
+  rule('Snowy wood', INLAND, 'snowy-wood-1 snowy-wood-2 snowy-wood-3 snowy-wood-4', {
+    ...IN_SNOW,
+    probability: 0.9,
+  }),
   rule('Snowy pines', ON_LAND, 'snowy-few-1 snowy-few-2 snowy-few-3', IN_SNOW),
 ];
 
@@ -86,16 +97,32 @@ const SNOWS: readonly Rule[] = [
   rule('Snow', ON_LAND, 'snow-1 snow-2 snow-3', SNOWY_GROUND),
   rule('Drifts', INLAND, 'drift-1 drift-2 drift-3', { ...IN_SNOW, probability: 0.2 }),
   rule('Tracks', ON_LAND, 'tracks-1 tracks-2 tracks-3', { ...IN_SNOW, probability: 0.2 }),
-  rule('Stones in the snow', ON_LAND, 'snowy-stones-1 snowy-stones-2', { ...IN_SNOW, probability: 0.06 }),
-  rule('Snowy peak', INLAND, 'snowy-peak-1 snowy-peak-2 snowy-peak-3', { ...IN_SNOW, probability: 0.16 }),
+  rule('Stones in the snow', ON_LAND, 'snowy-stones-1 snowy-stones-2', {
+    ...IN_SNOW,
+    probability: 0.06,
+  }),
+  rule('Snowy peak', INLAND, 'snowy-peak-1 snowy-peak-2 snowy-peak-3', {
+    ...IN_SNOW,
+    probability: 0.16,
+  }),
   rule('Tall snowy pine', INLAND, 'snowy-pine-1 snowy-pine-2', { ...IN_SNOW, probability: 0.06 }),
 ];
 
 const FORESTS: readonly Rule[] = [
   rule('Forest floor', ON_LAND, 'wood-floor-1 wood-floor-2 wood-floor-3', GROUND),
-  rule('Pine wood', INLAND, 'pine-wood-1 pine-wood-2 pine-wood-3', { ...ON_EARTH, noise: PINES, probability: 0.95 }),
-  rule('Leafy wood', INLAND, 'leafy-wood-1 leafy-wood-2 leafy-wood-3 leafy-wood-4', { ...ON_EARTH, probability: 0.9 }),
-  rule('Thicket', ON_LAND, 'thicket-1 thicket-2 thicket-3 thicket-4', { ...ON_EARTH, probability: 0.9 }),
+  rule('Pine wood', INLAND, 'pine-wood-1 pine-wood-2 pine-wood-3', {
+    ...ON_EARTH,
+    noise: PINES,
+    probability: 0.95,
+  }),
+  rule('Leafy wood', INLAND, 'leafy-wood-1 leafy-wood-2 leafy-wood-3 leafy-wood-4', {
+    ...ON_EARTH,
+    probability: 0.9,
+  }),
+  rule('Thicket', ON_LAND, 'thicket-1 thicket-2 thicket-3 thicket-4', {
+    ...ON_EARTH,
+    probability: 0.9,
+  }),
 ];
 
 const SWAMPS: readonly Rule[] = [
@@ -111,15 +138,25 @@ const SWAMPS: readonly Rule[] = [
 const DESERTS: readonly Rule[] = [
   rule('Sand', ON_LAND, 'dune-1 dune-2 dune-3', GROUND),
   rule('Ripples', ON_LAND, 'ripples-1 ripples-2 ripples-3', { ...ON_EARTH, probability: 0.3 }),
-  rule('Stones in the sand', ON_LAND, 'stones-1 stones-2 stones-3', { ...ON_EARTH, probability: 0.04 }),
+  rule('Stones in the sand', ON_LAND, 'stones-1 stones-2 stones-3', {
+    ...ON_EARTH,
+    probability: 0.04,
+  }),
   rule('Dry bush', ON_LAND, 'dry-bush-1 dry-bush-2', { ...ON_EARTH, probability: 0.05 }),
-  rule('Round cactus', ON_LAND, 'barrel-cactus-1 barrel-cactus-2', { ...ON_EARTH, probability: 0.02 }),
+  rule('Round cactus', ON_LAND, 'barrel-cactus-1 barrel-cactus-2', {
+    ...ON_EARTH,
+    probability: 0.02,
+  }),
   rule('Cactus', INLAND, 'cactus-1 cactus-2', { ...ON_EARTH, probability: 0.05 }),
 ];
 
 const MEADOWS: readonly Rule[] = [
   rule('Meadow', ON_LAND, 'field-1 field-2 field-3'),
-  rule('Flowers', ON_LAND, 'flowers-1 flowers-2 flowers-3', { ...IN_MEADOWS, probability: 0.4, noise: BLOOM }),
+  rule('Flowers', ON_LAND, 'flowers-1 flowers-2 flowers-3', {
+    ...IN_MEADOWS,
+    probability: 0.4,
+    noise: BLOOM,
+  }),
   rule('Tufts', ON_LAND, 'tuft-1 tuft-2 tuft-3', { ...IN_MEADOWS, probability: 0.3 }),
   rule('Shrub', ON_LAND, 'shrub-1 shrub-2 shrub-3', { ...IN_MEADOWS, probability: 0.05 }),
   rule('Lone tree', INLAND, 'tree-1 tree-2', { ...IN_MEADOWS, probability: 0.05 }),
@@ -139,7 +176,10 @@ const COAST: readonly Rule[] = [
   rule('Surf at a corner', 'GW- WW- ---', 'surf-corner', EACH_SIDE),
   rule('Surf', '-G- -W- ---', 'surf-side-1 surf-side-2', EACH_SIDE),
   rule('Surf in a nook', 'GG- GW- ---', 'surf-nook', EACH_SIDE),
-  rule('Breakers', '-G- WWW -W-', 'breakers-1 breakers-2 breakers-3', { ...EACH_SIDE, probability: 0.5 }),
+  rule('Breakers', '-G- WWW -W-', 'breakers-1 breakers-2 breakers-3', {
+    ...EACH_SIDE,
+    probability: 0.5,
+  }),
 ];
 
 /**
@@ -155,10 +195,20 @@ export function climateTheme(match: Condition['match']): Theme {
     onLand('desert', DESERTS, { match: 'all', need: biomeMask(DESERT) }),
     onLand('meadow', MEADOWS, NO_CONDITION),
   ];
-  return { ...CLIMATE_WORDS, layers: [groundLayer('Land', land), groundLayer('Sea', [ruleGroup('Water', SEA), ruleGroup('Coast', COAST)])] };
+  return {
+    ...CLIMATE_WORDS,
+    layers: [
+      groundLayer('Land', land),
+      groundLayer('Sea', [ruleGroup('Water', SEA), ruleGroup('Coast', COAST)]),
+    ],
+  };
 }
 
-function onLand(id: (typeof LOOKS)[number]['id'], rules: readonly Rule[], condition: Condition): RuleGroup {
+function onLand(
+  id: (typeof LOOKS)[number]['id'],
+  rules: readonly Rule[],
+  condition: Condition,
+): RuleGroup {
   return { id, name: LOOKS.find((look) => look.id === id)?.name ?? id, condition, rules };
 }
 

@@ -5,7 +5,14 @@
  */
 import type { NoiseFilter, Rule, Theme, Vocabulary } from '../theme/theme.ts';
 import { WALL } from '../walker/walker-kinds.ts';
-import { groundLayer, hangingTilesOf, ruleGroup, ruleLayer, ruleWriter, tilesOf } from './written-theme.ts';
+import {
+  groundLayer,
+  hangingTilesOf,
+  ruleGroup,
+  ruleLayer,
+  ruleWriter,
+  tilesOf,
+} from './written-theme.ts';
 
 export const DUNGEON_THEME_WORDS: Vocabulary = {
   id: 'dungeon-theme',
@@ -18,9 +25,18 @@ export const DUNGEON_THEME_WORDS: Vocabulary = {
   outputTiles: [
     ...tilesOf('wall', 'a wall top', 'wall tops', 3),
     ...tilesOf('fade-side', 'a wall top that fades', 'wall tops that fade', 2),
-    ...tilesOf('fade-corner', 'a wall top that fades off a corner', 'wall tops that fade off a corner', 2),
+    ...tilesOf(
+      'fade-corner',
+      'a wall top that fades off a corner',
+      'wall tops that fade off a corner',
+      2,
+    ),
     ...tilesOf('gloom-side', 'a wall top in the gloom', 'wall tops in the gloom', 2),
-    ...tilesOf('gloom-corner', 'a wall top in the gloom off a corner', 'wall tops in the gloom off a corner'),
+    ...tilesOf(
+      'gloom-corner',
+      'a wall top in the gloom off a corner',
+      'wall tops in the gloom off a corner',
+    ),
     ...tilesOf('dark', 'darkness', 'tiles of darkness', 2),
     ...tilesOf('edge-upper', 'an upper edge', 'upper edges', 2),
     ...tilesOf('edge-left', 'a left edge', 'left edges', 2),
@@ -47,9 +63,17 @@ export const DUNGEON_THEME_WORDS: Vocabulary = {
     ...tilesOf('moss', 'moss', 'sorts of moss', 4),
     ...hangingTilesOf('moss-patch', 'a patch of moss', 'patches of moss', 5),
     ...tilesOf('shadow-above', 'the shadow of a wall above', 'shadows of walls above'),
-    ...tilesOf('shadow-above-start', 'the beginning of a shadow from above', 'beginnings of shadows from above'),
+    ...tilesOf(
+      'shadow-above-start',
+      'the beginning of a shadow from above',
+      'beginnings of shadows from above',
+    ),
     ...tilesOf('shadow-left', 'the shadow of a wall at the left', 'shadows of walls at the left'),
-    ...tilesOf('shadow-left-start', 'the beginning of a shadow from the left', 'beginnings of shadows from the left'),
+    ...tilesOf(
+      'shadow-left-start',
+      'the beginning of a shadow from the left',
+      'beginnings of shadows from the left',
+    ),
     ...tilesOf('shadow-both', 'the shadow in a corner', 'shadows in corners'),
     ...tilesOf('shadow-corner', 'the shadow of a corner', 'shadows of corners'),
     ...tilesOf('web', 'a cobweb', 'cobwebs'),
@@ -101,14 +125,43 @@ const FADING = 'fade-side-1 fade-side-2';
 const GLOOMY = 'gloom-side-1 gloom-side-2';
 
 const DARKNESS: readonly Rule[] = [
-  rule('Darkness', 'WWWWWWW WWWWWWW WWWWWWW WWWWWWW WWWWWWW WWWWWWW WWWWWWW', 'dark-1 dark-1 dark-1 dark-2'),
+  rule(
+    'Darkness',
+    'WWWWWWW WWWWWWW WWWWWWW WWWWWWW WWWWWWW WWWWWWW WWWWWWW',
+    'dark-1 dark-1 dark-1 dark-2',
+  ),
   rule('Fading beside a room', '----- -WWW- -WWW- -WWW- --F--', FADING, TURNED),
   rule('Fading past a corner', '----- -WWW- -WWW- -WWW- ---F-', FADING, TURNED),
-  rule('Fading off a corner', '----- -WWW- -WWW- -WWW- ----F', 'fade-corner-1 fade-corner-2', TURNED),
-  rule('Gloom beside a room', '------- ------- --WWW-- --WWW-- --WWW-- ------- ---F---', GLOOMY, TURNED),
-  rule('Gloom past a corner', '------- ------- --WWW-- --WWW-- --WWW-- ------- ----F--', GLOOMY, TURNED),
-  rule('Gloom near a corner', '------- ------- --WWW-- --WWW-- --WWW-- ------- -----F-', 'gloom-corner', TURNED),
-  rule('Gloom off a corner', '------- ------- --WWW-- --WWW-- --WWW-- ------- ------F', 'gloom-corner', TURNED),
+  rule(
+    'Fading off a corner',
+    '----- -WWW- -WWW- -WWW- ----F',
+    'fade-corner-1 fade-corner-2',
+    TURNED,
+  ),
+  rule(
+    'Gloom beside a room',
+    '------- ------- --WWW-- --WWW-- --WWW-- ------- ---F---',
+    GLOOMY,
+    TURNED,
+  ),
+  rule(
+    'Gloom past a corner',
+    '------- ------- --WWW-- --WWW-- --WWW-- ------- ----F--',
+    GLOOMY,
+    TURNED,
+  ),
+  rule(
+    'Gloom near a corner',
+    '------- ------- --WWW-- --WWW-- --WWW-- ------- -----F-',
+    'gloom-corner',
+    TURNED,
+  ),
+  rule(
+    'Gloom off a corner',
+    '------- ------- --WWW-- --WWW-- --WWW-- ------- ------F',
+    'gloom-corner',
+    TURNED,
+  ),
 ];
 
 const WALL_TOPS: readonly Rule[] = [
@@ -126,21 +179,37 @@ const WALL_TOPS: readonly Rule[] = [
 ];
 
 const FLOORS: readonly Rule[] = [
-  rule('Mosaic', 'FFFFF FFFFF FFFFF FFFFF FFFFF', 'mosaic', { probability: 0.004, anchor: 'middle-centre', ...SPREAD }),
+  rule('Mosaic', 'FFFFF FFFFF FFFFF FFFFF FFFFF', 'mosaic', {
+    probability: 0.004,
+    anchor: 'middle-centre',
+    ...SPREAD,
+  }),
   rule('Square slab', '-FF -FF ---', 'slab-1 slab-2 slab-3', { probability: 0.13, ...SPREAD }),
   rule('Wide slab', '--- -FF ---', 'slab-wide-1 slab-wide-2', { probability: 0.12, ...SPREAD }),
   rule('Tall slab', '-F- -F- ---', 'slab-tall-1 slab-tall-2', { probability: 0.1, ...SPREAD }),
   rule('Grate', 'FFF FFF FFF', 'grate', { probability: 0.007 }),
   rule('Cracked paving', ON_FLOOR, 'paving-cracked-1 paving-cracked-2', { probability: 0.035 }),
-  rule('Paving', ON_FLOOR, 'paving-1 paving-2 paving-3 paving-4 paving-5 paving-6 paving-7 paving-8'),
+  rule(
+    'Paving',
+    ON_FLOOR,
+    'paving-1 paving-2 paving-3 paving-4 paving-5 paving-6 paving-7 paving-8',
+  ),
 ];
 
 /** In the open it hangs over the cells around. Along walls it stays in its cell. */
 const MOSS: readonly Rule[] = [
-  rule('Patch of moss', 'FFF FFF FFF', 'moss-patch-1 moss-patch-2 moss-patch-3 moss-patch-4 moss-patch-5', { ...damp(0.6), probability: 0.8 }),
+  rule(
+    'Patch of moss',
+    'FFF FFF FFF',
+    'moss-patch-1 moss-patch-2 moss-patch-3 moss-patch-4 moss-patch-5',
+    { ...damp(0.6), probability: 0.8 },
+  ),
   rule('Moss along a wall', ON_FLOOR, 'moss-1 moss-2 moss-3 moss-4', damp(0.62)),
   rule('Thin moss', ON_FLOOR, 'moss-thin-1 moss-thin-2 moss-thin-3 moss-thin-4', damp(0.6)),
-  rule('Tufts', ON_FLOOR, 'moss-tufts-1 moss-tufts-2 moss-tufts-3', { ...damp(0.56), probability: 0.6 }),
+  rule('Tufts', ON_FLOOR, 'moss-tufts-1 moss-tufts-2 moss-tufts-3', {
+    ...damp(0.56),
+    probability: 0.6,
+  }),
 ];
 
 const SHADOWS: readonly Rule[] = [
@@ -165,14 +234,31 @@ const ON_FLOORS: readonly Rule[] = [
 ];
 
 const TORCHES: readonly Rule[] = [
-  rule('Torch over a hall', '------- ------- ------- ---W--- -FFFFF- -FFFFF- --FFF--', 'torch-wide', {
-    probability: 0.22,
+  rule(
+    'Torch over a hall',
+    '------- ------- ------- ---W--- -FFFFF- -FFFFF- --FFF--',
+    'torch-wide',
+    {
+      probability: 0.22,
+      anchor: 'top-centre',
+      ...SPREAD,
+    },
+  ),
+  rule('Torch', '----- ----- --W-- -FFF- -FFF-', 'torch-middle', {
+    probability: 0.18,
     anchor: 'top-centre',
     ...SPREAD,
   }),
-  rule('Torch', '----- ----- --W-- -FFF- -FFF-', 'torch-middle', { probability: 0.18, anchor: 'top-centre', ...SPREAD }),
-  rule('Torch in a corner', '----- ----- --W-- -WFF- --FF-', 'torch-corner', { probability: 0.2, anchor: 'top-left', mirrorX: true, ...SPREAD }),
-  rule('Torch in a passage', '--- -W- WFW', 'torch-narrow', { probability: 0.25, anchor: 'top-left' }),
+  rule('Torch in a corner', '----- ----- --W-- -WFF- --FF-', 'torch-corner', {
+    probability: 0.2,
+    anchor: 'top-left',
+    mirrorX: true,
+    ...SPREAD,
+  }),
+  rule('Torch in a passage', '--- -W- WFW', 'torch-narrow', {
+    probability: 0.25,
+    anchor: 'top-left',
+  }),
 ];
 
 const ON_WALLS: readonly Rule[] = [

@@ -6,13 +6,25 @@
  */
 import { DEEP_WATER, FOREST, GRASS, ISLAND_KINDS, SHALLOWS } from '../island-kinds.ts';
 import type { NoiseFilter, Rule, Theme, Vocabulary } from '../theme/theme.ts';
-import { groundLayer, hangingTilesOf, ruleGroup, ruleLayer, ruleWriter, tilesOf } from './written-theme.ts';
+import {
+  groundLayer,
+  hangingTilesOf,
+  ruleGroup,
+  ruleLayer,
+  ruleWriter,
+  tilesOf,
+} from './written-theme.ts';
 
 const LETTERS = 'DHSGFR';
 
 export const ISLAND_THEME_WORDS: Vocabulary = {
   id: 'island-theme',
-  kinds: ISLAND_KINDS.map(({ name, flat }, kind) => ({ name, one: name.toLowerCase(), letter: LETTERS.charAt(kind), colour: flat })),
+  kinds: ISLAND_KINDS.map(({ name, flat }, kind) => ({
+    name,
+    one: name.toLowerCase(),
+    letter: LETTERS.charAt(kind),
+    colour: flat,
+  })),
   families: [
     { name: 'Water', one: 'water', letter: 'W', colour: 0x4792b0, kinds: [DEEP_WATER, SHALLOWS] },
     { name: 'Green', one: 'green ground', letter: 'E', colour: 0x6aa05a, kinds: [GRASS, FOREST] },
@@ -55,7 +67,12 @@ export const ISLAND_THEME_WORDS: Vocabulary = {
     ...tilesOf('tuft', 'a tuft', 'tufts', 3),
     ...tilesOf('flowers', 'flowers', 'sorts of flowers', 3),
     ...tilesOf('forest-floor', 'forest floor', 'sorts of forest floor', 3),
-    ...tilesOf('undergrowth-side', 'undergrowth along a side', 'sorts of undergrowth along a side', 2),
+    ...tilesOf(
+      'undergrowth-side',
+      'undergrowth along a side',
+      'sorts of undergrowth along a side',
+      2,
+    ),
     ...tilesOf('undergrowth-corner', 'undergrowth at a corner', 'sorts of undergrowth at a corner'),
     ...tilesOf('rock-top', 'the top of a rock', 'tops of rocks', 4),
     ...tilesOf('peak', 'a high top', 'high tops', 3),
@@ -93,7 +110,9 @@ const EACH_FORM = { ...EACH_SIDE, mirrorX: true } as const;
 const SPREAD = { overlaps: 'highest-hash' } as const;
 
 /** Pines stand where this noise is high, leafy trees elsewhere. */
-const PINES: { readonly noise: NoiseFilter } = { noise: { wavelength: 11, octaves: 2, minimum: 0.52 } };
+const PINES: { readonly noise: NoiseFilter } = {
+  noise: { wavelength: 11, octaves: 2, minimum: 0.52 },
+};
 /** Flowers and tall grass. */
 function bloom(minimum: number): { readonly noise: NoiseFilter } {
   return { noise: { wavelength: 7, octaves: 2, minimum } };
@@ -128,7 +147,10 @@ const LAND: readonly Rule[] = [
 
 const ROCKS: readonly Rule[] = [
   rule('High top', '--- -R- ---', 'peak-1 peak-2 peak-3'),
-  rule('Ridges', 'RRR RRR RRR', 'ridge-1 ridge-2 ridge-3 ridge-4 ridge-5', { ...OVER, probability: 0.5 }),
+  rule('Ridges', 'RRR RRR RRR', 'ridge-1 ridge-2 ridge-3 ridge-4 ridge-5', {
+    ...OVER,
+    probability: 0.5,
+  }),
   rule('Terrace', '-r- -R- ---', 'terrace-side-1 terrace-side-2 terrace-side-3', EACH_SIDE),
   rule('Terrace around a corner', '-r- rR- ---', 'terrace-corner', EACH_SIDE),
   rule('Terrace in a nook', 'rR- RR- ---', 'terrace-nook', EACH_SIDE),
@@ -149,12 +171,23 @@ const COAST: readonly Rule[] = [
   rule('Surf at a corner', 'wW- WW- ---', 'surf-corner', EACH_SIDE),
   rule('Surf', '-w- -W- ---', 'surf-side-1 surf-side-2', EACH_SIDE),
   rule('Surf in a nook', 'ww- wW- ---', 'surf-nook', EACH_SIDE),
-  rule('Breakers', '-w- WWW -W-', 'breakers-1 breakers-2 breakers-3', { ...EACH_SIDE, probability: 0.7 }),
+  rule('Breakers', '-w- WWW -W-', 'breakers-1 breakers-2 breakers-3', {
+    ...EACH_SIDE,
+    probability: 0.7,
+  }),
 ];
 
 const PATCHES: readonly Rule[] = [
-  rule('Wide sunny patch', '----- GGGGG GGGGG GGGGG -----', 'sunny-wide-1 sunny-wide-2', { ...bloom(0.47), anchor: 'middle-centre', ...SPREAD }),
-  rule('Lush patch', '----- GGGGG GGGGG GGGGG -----', 'lush-wide-1 lush-wide-2 lush-1 lush-2', { anchor: 'middle-centre', probability: 0.5, ...SPREAD }),
+  rule('Wide sunny patch', '----- GGGGG GGGGG GGGGG -----', 'sunny-wide-1 sunny-wide-2', {
+    ...bloom(0.47),
+    anchor: 'middle-centre',
+    ...SPREAD,
+  }),
+  rule('Lush patch', '----- GGGGG GGGGG GGGGG -----', 'lush-wide-1 lush-wide-2 lush-1 lush-2', {
+    anchor: 'middle-centre',
+    probability: 0.5,
+    ...SPREAD,
+  }),
   rule('Dry sand', '-SS -SS ---', 'dry-sand-1 dry-sand-2', { probability: 0.6, ...SPREAD }),
 ];
 
@@ -163,13 +196,28 @@ const SMALL: readonly Rule[] = [
   rule('Crests', '-W- WHW -W-', 'crest-1 crest-2 glitter', { ...OVER, probability: 0.14 }),
   rule('Reeds', '-w- -H- ---', 'reeds-1 reeds-2', { ...OVER, ...bloom(0.52), probability: 0.5 }),
   rule('Tufts', '-E- EGE -E-', 'tuft-1 tuft-2 tuft-3', { ...OVER, probability: 0.34 }),
-  rule('Flowers', '-E- EGE -E-', 'flowers-1 flowers-2 flowers-3', { ...OVER, ...bloom(0.54), probability: 0.6 }),
-  rule('Stones on a beach', '-w- wSw -w-', 'stones-1 stones-2 stones-3 boulder', { ...OVER, probability: 0.06 }),
-  rule('Stones on rock', 'RRR RRR RRR', 'stones-1 stones-2 stones-3', { ...OVER, probability: 0.16 }),
+  rule('Flowers', '-E- EGE -E-', 'flowers-1 flowers-2 flowers-3', {
+    ...OVER,
+    ...bloom(0.54),
+    probability: 0.6,
+  }),
+  rule('Stones on a beach', '-w- wSw -w-', 'stones-1 stones-2 stones-3 boulder', {
+    ...OVER,
+    probability: 0.06,
+  }),
+  rule('Stones on rock', 'RRR RRR RRR', 'stones-1 stones-2 stones-3', {
+    ...OVER,
+    probability: 0.16,
+  }),
 ];
 
 const TREES: readonly Rule[] = [
-  rule('Lone tree, shrub or boulder', 'GGG GGG GGG', 'tree-1 tree-2 pine-1 pine-2 shrub-1 shrub-2 shrub-3 boulders', { probability: 0.045, ...SPREAD }),
+  rule(
+    'Lone tree, shrub or boulder',
+    'GGG GGG GGG',
+    'tree-1 tree-2 pine-1 pine-2 shrub-1 shrub-2 shrub-3 boulders',
+    { probability: 0.045, ...SPREAD },
+  ),
   rule('Thicket', '-e- -F- ---', 'thicket-1 thicket-2 thicket-3 thicket-4'),
   rule('Pine wood', '--- -F- ---', 'pine-wood-1 pine-wood-2 pine-wood-3', PINES),
   rule('Leafy wood', '--- -F- ---', 'leafy-wood-1 leafy-wood-2 leafy-wood-3 leafy-wood-4'),
@@ -178,7 +226,12 @@ const TREES: readonly Rule[] = [
 export const ISLAND_THEME: Theme = {
   ...ISLAND_THEME_WORDS,
   layers: [
-    groundLayer('Ground', [ruleGroup('Sea', SEA), ruleGroup('Land', LAND), ruleGroup('Rock', ROCKS), ruleGroup('Coast', COAST)]),
+    groundLayer('Ground', [
+      ruleGroup('Sea', SEA),
+      ruleGroup('Land', LAND),
+      ruleGroup('Rock', ROCKS),
+      ruleGroup('Coast', COAST),
+    ]),
     groundLayer('Patches', [ruleGroup('Patches of ground', PATCHES)]),
     ruleLayer('Growth', [ruleGroup('Small things', SMALL)]),
     ruleLayer('Trees', [ruleGroup('Trees and boulders', TREES)]),

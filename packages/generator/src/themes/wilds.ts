@@ -24,7 +24,9 @@ import {
 import { ISLAND_THEME, ISLAND_THEME_WORDS } from './island.ts';
 import { groundLayer, ruleGroup, ruleLayer, tilesOf } from './written-theme.ts';
 
-const ISLAND_RULES: ReadonlyMap<string, Rule> = new Map(rulesOf(ISLAND_THEME).map(({ rule }) => [rule.id, rule]));
+const ISLAND_RULES: ReadonlyMap<string, Rule> = new Map(
+  rulesOf(ISLAND_THEME).map(({ rule }) => [rule.id, rule]),
+);
 
 /** Rules of the Island by their ids, with spaces between them. */
 function islandRules(ids: string): readonly Rule[] {
@@ -40,8 +42,15 @@ function found<Value>(all: ReadonlyMap<string, Value>, id: string): Value {
 /** The ground of the Island, with less rock, and woods on forest: no trees, bushes or stones where things stand. */
 const GROUND: readonly Layer[] = [
   groundLayer('Ground', [
-    ...ISLAND_THEME.layers.flatMap(({ groups }) => groups.filter(({ id }) => id === 'sea' || id === 'land')),
-    ruleGroup('Rock', islandRules('high-top terrace terrace-around-a-corner terrace-in-a-nook rim cliff shade-of-a-cliff')),
+    ...ISLAND_THEME.layers.flatMap(({ groups }) =>
+      groups.filter(({ id }) => id === 'sea' || id === 'land'),
+    ),
+    ruleGroup(
+      'Rock',
+      islandRules(
+        'high-top terrace terrace-around-a-corner terrace-in-a-nook rim cliff shade-of-a-cliff',
+      ),
+    ),
     ...ISLAND_THEME.layers.flatMap(({ groups }) => groups.filter(({ id }) => id === 'coast')),
   ]),
   ...ISLAND_THEME.layers.filter(({ id }) => id === 'patches'),
@@ -51,8 +60,14 @@ const GROUND: readonly Layer[] = [
   ]),
 ];
 
-const ISLAND_TILES: ReadonlyMap<string, OutputTile> = new Map(ISLAND_THEME_WORDS.outputTiles.map((tile) => [tile.id, tile]));
-const GROUND_IDS = new Set(GROUND.flatMap(({ groups }) => groups.flatMap(({ rules }) => rules.flatMap(({ outputs }) => outputs))));
+const ISLAND_TILES: ReadonlyMap<string, OutputTile> = new Map(
+  ISLAND_THEME_WORDS.outputTiles.map((tile) => [tile.id, tile]),
+);
+const GROUND_IDS = new Set(
+  GROUND.flatMap(({ groups }) =>
+    groups.flatMap(({ rules }) => rules.flatMap(({ outputs }) => outputs)),
+  ),
+);
 
 export const WILDS_WORDS: Vocabulary = {
   ...ISLAND_THEME_WORDS,
@@ -91,10 +106,17 @@ export function onGround(things: Theme): Theme {
 /** The ground without things. */
 export const BARE_WILDS: Theme = { ...WILDS_WORDS, layers: GROUND };
 
-type ThingRule = Partial<Pick<Rule, 'anchor' | 'overlaps' | 'probability'>> & { readonly output: string };
+type ThingRule = Partial<Pick<Rule, 'anchor' | 'overlaps' | 'probability'>> & {
+  readonly output: string;
+};
 
 /** A rule for a thing with grass below all its cells. */
-export function thingOnGrass({ output, anchor = 'bottom-left', overlaps = 'row-order', probability = 1 }: ThingRule): Rule {
+export function thingOnGrass({
+  output,
+  anchor = 'bottom-left',
+  overlaps = 'row-order',
+  probability = 1,
+}: ThingRule): Rule {
   const size = sizeOfOutputTile(WILDS_WORDS, output);
   const pattern = coveredPattern(size, anchor);
   const name = output.charAt(0).toUpperCase() + output.slice(1);
@@ -102,12 +124,18 @@ export function thingOnGrass({ output, anchor = 'bottom-left', overlaps = 'row-o
 }
 
 /** The smallest pattern that asks for grass below every cell of an output. */
-export function coveredPattern(size: OutputSize, anchor: Anchor): { readonly size: PatternSize; readonly pattern: readonly PatternCell[] } {
+export function coveredPattern(
+  size: OutputSize,
+  anchor: Anchor,
+): { readonly size: PatternSize; readonly pattern: readonly PatternCell[] } {
   const [left, below] = anchorCell(anchor, size);
   const reach = Math.max(left, below, size.width - 1 - left, size.height - 1 - below);
   const side = PATTERN_SIZES[reach] ?? 9;
-  const isCovered = (x: number, y: number): boolean => x >= -left && y >= -below && x < size.width - left && y < size.height - below;
-  const pattern = Array.from({ length: side * side }, (_, at) => (isCovered((at % side) - reach, Math.floor(at / side) - reach) ? ON_GRASS : ANY));
+  const isCovered = (x: number, y: number): boolean =>
+    x >= -left && y >= -below && x < size.width - left && y < size.height - below;
+  const pattern = Array.from({ length: side * side }, (_, at) =>
+    isCovered((at % side) - reach, Math.floor(at / side) - reach) ? ON_GRASS : ANY,
+  );
   return { size: side, pattern };
 }
 
@@ -121,7 +149,13 @@ export function forestRules(overlaps: Overlaps, anchor: Anchor): readonly Rule[]
 }
 
 /** 3 x 3 patterns, the upper row first; a hyphen asks for nothing. The ids are those of the first links. */
-const SHORE: readonly (readonly [id: string, name: string, output: string, pattern: string, chance: number])[] = [
+const SHORE: readonly (readonly [
+  id: string,
+  name: string,
+  output: string,
+  pattern: string,
+  chance: number,
+])[] = [
   ['lily-0', 'Lilies', 'lily', 'HHHHHHHHH', 0.25],
   ['reeds-1', 'Reeds beside sand', 'reeds', '---SH----', 0.55],
   ['reeds-2', 'Reeds below sand', 'reeds', '-S--H----', 0.35],
@@ -137,7 +171,12 @@ const SHORE: readonly (readonly [id: string, name: string, output: string, patte
 
 /** Small things along shores, one cell each. */
 export const SHORE_RULES: readonly Rule[] = SHORE.map(([id, name, output, letters, probability]) =>
-  makeRule(id, name, { pattern: drawnPattern(WILDS_WORDS, letters), outputs: [output], probability, mirrorX: true }),
+  makeRule(id, name, {
+    pattern: drawnPattern(WILDS_WORDS, letters),
+    outputs: [output],
+    probability,
+    mirrorX: true,
+  }),
 );
 
 /** The theme that the rule editor has: small things on the ground. Others are written as what differs from it. */

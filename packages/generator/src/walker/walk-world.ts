@@ -46,7 +46,12 @@ export function createWorld() {
 /**
  * Extends a span to include another, by at least its own length on each side that grows, so that growing stays cheap.
  */
-function stretch(from: number, length: number, otherFrom: number, otherLength: number): readonly [from: number, length: number] {
+function stretch(
+  from: number,
+  length: number,
+  otherFrom: number,
+  otherLength: number,
+): readonly [from: number, length: number] {
   const end = from + length;
   const otherEnd = otherFrom + otherLength;
   const newFrom = otherFrom < from ? Math.min(otherFrom, from - length) : from;
@@ -55,7 +60,12 @@ function stretch(from: number, length: number, otherFrom: number, otherLength: n
 }
 
 function isInside(box: CellRect, outer: CellRect): boolean {
-  return box.x >= outer.x && box.y >= outer.y && box.x + box.width <= outer.x + outer.width && box.y + box.height <= outer.y + outer.height;
+  return (
+    box.x >= outer.x &&
+    box.y >= outer.y &&
+    box.x + box.width <= outer.x + outer.width &&
+    box.y + box.height <= outer.y + outer.height
+  );
 }
 
 /** Copies the cells that are in both boxes; the rest of the new one is 0. */

@@ -72,7 +72,8 @@ function createList(columns: number) {
     },
     column: (index: number): Int32Array => {
       const picked = new Int32Array(used / columns);
-      for (let row = 0; row < picked.length; row++) picked[row] = values[row * columns + index] ?? 0;
+      for (let row = 0; row < picked.length; row++)
+        picked[row] = values[row * columns + index] ?? 0;
       return picked;
     },
   };
@@ -136,7 +137,8 @@ interface State {
 export function walk(settings: WalkerSettings): Walk {
   const limits = walkLimits(settings);
   const state: State = { world: createWorld(), walkers: [], born: 0, steps: 0, wasted: 0 };
-  while (state.born < limits.startWalkers) state.walkers.push(createWalker(settings.seed, state.born++, 0, 0));
+  while (state.born < limits.startWalkers)
+    state.walkers.push(createWalker(settings.seed, state.born++, 0, 0));
   const recorder = createRecorder();
   recorder.frame(state.walkers, counts(state));
   let ticks = 0;
@@ -152,18 +154,25 @@ function counts({ world, steps, wasted }: State): WalkCounts {
   return { floor: world.floor(), steps, wasted };
 }
 
-function runTick(state: State, tick: number, settings: WalkerSettings, limits: WalkLimits): Walk['stop'] | undefined {
+function runTick(
+  state: State,
+  tick: number,
+  settings: WalkerSettings,
+  limits: WalkLimits,
+): Walk['stop'] | undefined {
   for (const walker of [...state.walkers]) {
     const rolls = rollStep(walker.stream);
     const before = state.world.floor();
     state.world.stamp(brushBox(walker, settings.brushSize), tick);
-    if (rolls.room < settings.roomChance) state.world.stamp(roomBox(walker, rolls, limits.roomMin, limits.roomMax), tick);
+    if (rolls.room < settings.roomChance)
+      state.world.stamp(roomBox(walker, rolls, limits.roomMin, limits.roomMax), tick);
     state.steps++;
     if (state.world.floor() === before) state.wasted++;
     if (state.world.floor() >= settings.floorTiles) return 'floor';
     moveAndTurn(walker, limits.fence, rolls.turn, settings);
     if (rolls.remove < settings.removeChance && state.walkers.length > 1) remove(state, walker);
-    else if (rolls.spawn < settings.spawnChance && state.walkers.length < settings.maxWalkers) spawn(state, walker, settings.seed);
+    else if (rolls.spawn < settings.spawnChance && state.walkers.length < settings.maxWalkers)
+      spawn(state, walker, settings.seed);
     if (state.steps >= limits.maxSteps) return 'max-steps';
   }
   return undefined;

@@ -61,30 +61,72 @@ interface WalkerExtras {
  * Runs all steps of the walker generator.
  * @throws Error when a required structure has fewer copies than its minimum
  */
-export function generateWalkerLevel(settings: WalkerSettings, extras: WalkerExtras = {}): WalkerLevel {
+export function generateWalkerLevel(
+  settings: WalkerSettings,
+  extras: WalkerExtras = {},
+): WalkerLevel {
   const done = walk(settings);
   const stages: WalkerStage[] = [];
   const bare = floorPlan(done, EMPTY);
   const all = { x: 0, y: 0, width: bare.width, height: bare.height };
   stages.push({ step: 'walker-simulation', grid: bare, inner: all, changed: done.floor });
   const built = floorPlan(done, WALL);
-  stages.push({ step: 'build-int-grid', grid: built, inner: all, changed: bare.cells.length - done.floor });
+  stages.push({
+    step: 'build-int-grid',
+    grid: built,
+    inner: all,
+    changed: bare.cells.length - done.floor,
+  });
 
   const { grid: framed, inner } = addBorder(built, settings.borderSize, WALL);
   stages.push({ step: 'border', grid: framed, inner, changed: 0 });
-  const { grid: mapped, biomes } = mapInner(framed, inner, done.box, settings.seed, extras.noiseMapping);
-  if (extras.noiseMapping) stages.push({ step: 'noise-mapping', grid: mapped, inner, changed: countChanged(framed, mapped) });
+  const { grid: mapped, biomes } = mapInner(
+    framed,
+    inner,
+    done.box,
+    settings.seed,
+    extras.noiseMapping,
+  );
+  if (extras.noiseMapping)
+    stages.push({
+      step: 'noise-mapping',
+      grid: mapped,
+      inner,
+      changed: countChanged(framed, mapped),
+    });
 
   const spawn = { x: inner.x - done.box.x, y: inner.y - done.box.y };
-  const { distances, farthest } = reachFrom(mapped, spawn.y * mapped.width + spawn.x, (tile) => tile === FLOOR);
+  const { distances, farthest } = reachFrom(
+    mapped,
+    spawn.y * mapped.width + spawn.x,
+    (tile) => tile === FLOOR,
+  );
   stages.push({ step: 'spawn-points', grid: mapped, inner, changed: 0 });
 
-  const placed = extras.structures?.({ seed: settings.seed, grid: mapped, inner, biomes, spawns: [spawn] });
-  if (placed) stages.push({ step: 'structures', grid: placed.grid, inner, changed: countChanged(mapped, placed.grid) });
+  const placed = extras.structures?.({
+    seed: settings.seed,
+    grid: mapped,
+    inner,
+    biomes,
+    spawns: [spawn],
+  });
+  if (placed)
+    stages.push({
+      step: 'structures',
+      grid: placed.grid,
+      inner,
+      changed: countChanged(mapped, placed.grid),
+    });
 
   const stamped = placed?.grid ?? mapped;
   const extent = { width: settings.minWallWidth, height: settings.minWallHeight };
-  const grid = applyMinimumWall(stamped, { wall: WALL, floor: FLOOR, inner, ...extent, ...(placed && { fixed: placed.fixed }) });
+  const grid = applyMinimumWall(stamped, {
+    wall: WALL,
+    floor: FLOOR,
+    inner,
+    ...extent,
+    ...(placed && { fixed: placed.fixed }),
+  });
   stages.push({ step: 'minimum-wall-size', grid, inner, changed: countChanged(stamped, grid) });
   return {
     grid,
@@ -117,12 +159,26 @@ const KEPT = 255;
  * Noises are sampled in the world of the walk, so a longer walk does not shift them. A falloff stretches over the box
  * of the floor.
  */
-function mapInner(grid: Grid, inner: CellRect, world: CellRect, seed: number, mapping?: WalkerNoiseMapping): Mapped {
-  const mapped = { grid: { ...grid, cells: grid.cells.slice() }, biomes: new Uint32Array(grid.cells.length) };
+function mapInner(
+  grid: Grid,
+  inner: CellRect,
+  world: CellRect,
+  seed: number,
+  mapping?: WalkerNoiseMapping,
+): Mapped {
+  const mapped = {
+    grid: { ...grid, cells: grid.cells.slice() },
+    biomes: new Uint32Array(grid.cells.length),
+  };
   if (mapping === undefined) return mapped;
   const fields = noiseFields(mapping.noises, seed, world, world);
-  const byName = new Map(mapping.noises.map(({ name }, index) => [name, fields[index] ?? new Float64Array(0)]));
-  const found = mapNoises(byName, world.width, world.height, { rules: mapping.rules, fallback: KEPT });
+  const byName = new Map(
+    mapping.noises.map(({ name }, index) => [name, fields[index] ?? new Float64Array(0)]),
+  );
+  const found = mapNoises(byName, world.width, world.height, {
+    rules: mapping.rules,
+    fallback: KEPT,
+  });
   found.grid.cells.forEach((tile, at) => {
     const cell = gridIndex(grid, inner, at);
     if (tile !== KEPT) mapped.grid.cells[cell] = tile;
@@ -144,10 +200,14 @@ function warningsOf(settings: WalkerSettings, { stop, floor, steps }: Walk): rea
     );
   }
   if (startWalkers < settings.startWalkers) {
-    warnings.push(`Start Walkers: ${settings.startWalkers} is more than Max Walkers allows, so ${startWalkers} started.`);
+    warnings.push(
+      `Start Walkers: ${settings.startWalkers} is more than Max Walkers allows, so ${startWalkers} started.`,
+    );
   }
   if (settings.roomSizeMin > settings.roomSizeMax) {
-    warnings.push(`Room size: ${settings.roomSizeMin} to ${settings.roomSizeMax} is read as ${settings.roomSizeMax} to ${settings.roomSizeMin}.`);
+    warnings.push(
+      `Room size: ${settings.roomSizeMin} to ${settings.roomSizeMax} is read as ${settings.roomSizeMax} to ${settings.roomSizeMin}.`,
+    );
   }
   return warnings;
 }

@@ -1,4 +1,11 @@
-import { chance, defaultsOf, describeSettings, onOff, type SettingsOf, wholeNumber } from 'settings';
+import {
+  chance,
+  defaultsOf,
+  describeSettings,
+  onOff,
+  type SettingsOf,
+  wholeNumber,
+} from 'settings';
 import { seedSetting } from '../seed-setting.ts';
 
 /** Most steps of a walk per floor tile when Max Steps is 0. */
@@ -15,7 +22,8 @@ export const WALKER_SETTINGS = describeSettings({
   seed: seedSetting(1),
   floorTiles: wholeNumber('Floor Tiles', [1, 20_000], 600, {
     show: 1200,
-    sentence: 'The walk stops at or slightly above this number of distinct floor cells, because the last stamp is always finished.',
+    sentence:
+      'The walk stops at or slightly above this number of distinct floor cells, because the last stamp is always finished.',
     cost: 'More steps, and a larger share of them wasted when the bounds fill up.',
   }),
   maxSteps: wholeNumber('Max Steps', [0, 1_000_000], 0, {
@@ -23,14 +31,29 @@ export const WALKER_SETTINGS = describeSettings({
     sentence: `Safety stop, reported as a warning. 0 allows ${STEPS_PER_TILE} steps for each floor tile.`,
     cost: 'The longest that a walk can take.',
   }),
-  startWalkers: wholeNumber('Start Walkers', [1, 16], 1, { sentence: 'All of them start on the origin, and there are never more than Max Walkers allows.' }),
-  maxWalkers: wholeNumber('Max Walkers', [1, 32], 4, { sentence: 'No walker is copied beyond this number.' }),
-  spawnChance: chance('Spawn Chance', [0, 1], 0.02, { show: 0.2, sentence: 'Chance per step that a copy of the walker appears in its cell.' }),
-  removeChance: chance('Remove Chance', [0, 1], 0.02, { sentence: 'Chance per step that the walker is removed, but never the last one.' }),
-  turnLeftChance: chance('Turn Left Chance', [0, 0.5], 0.2, { show: 0.5, sentence: 'Chance of a left turn after the move.' }),
-  turnRightChance: chance('Turn Right Chance', [0, 0.5], 0.2, { sentence: 'Chance of a right turn after the move.' }),
+  startWalkers: wholeNumber('Start Walkers', [1, 16], 1, {
+    sentence: 'All of them start on the origin, and there are never more than Max Walkers allows.',
+  }),
+  maxWalkers: wholeNumber('Max Walkers', [1, 32], 4, {
+    sentence: 'No walker is copied beyond this number.',
+  }),
+  spawnChance: chance('Spawn Chance', [0, 1], 0.02, {
+    show: 0.2,
+    sentence: 'Chance per step that a copy of the walker appears in its cell.',
+  }),
+  removeChance: chance('Remove Chance', [0, 1], 0.02, {
+    sentence: 'Chance per step that the walker is removed, but never the last one.',
+  }),
+  turnLeftChance: chance('Turn Left Chance', [0, 0.5], 0.2, {
+    show: 0.5,
+    sentence: 'Chance of a left turn after the move.',
+  }),
+  turnRightChance: chance('Turn Right Chance', [0, 0.5], 0.2, {
+    sentence: 'Chance of a right turn after the move.',
+  }),
   turnBackChance: chance('Turn Back Chance', [0, 1], 0.02, {
-    sentence: 'Chance of turning back after the move. It gets only the share that the other two turns leave.',
+    sentence:
+      'Chance of turning back after the move. It gets only the share that the other two turns leave.',
   }),
   brushSize: wholeNumber('Brush Size', [1, 5], 1, {
     unit: 'cells',
@@ -40,11 +63,22 @@ export const WALKER_SETTINGS = describeSettings({
   }),
   roomChance: chance('Room Chance', [0, 1], 0.03, {
     show: 0.15,
-    sentence: 'Chance per step that a room, a rectangle that contains the walker’s cell, is stamped as well.',
+    sentence:
+      'Chance per step that a room, a rectangle that contains the walker’s cell, is stamped as well.',
   }),
-  roomSizeMin: wholeNumber('Smallest Room Side', [2, 8], 3, { unit: 'cells', sentence: 'Shortest side that a room can have.' }),
-  roomSizeMax: wholeNumber('Largest Room Side', [2, 8], 5, { unit: 'cells', sentence: 'Longest side that a room can have.' }),
-  bounded: onOff('Bounds', 'Whether walkers stay inside a rectangle around the origin. A walker that would leave it turns instead.', true),
+  roomSizeMin: wholeNumber('Smallest Room Side', [2, 8], 3, {
+    unit: 'cells',
+    sentence: 'Shortest side that a room can have.',
+  }),
+  roomSizeMax: wholeNumber('Largest Room Side', [2, 8], 5, {
+    unit: 'cells',
+    sentence: 'Longest side that a room can have.',
+  }),
+  bounded: onOff(
+    'Bounds',
+    'Whether walkers stay inside a rectangle around the origin. A walker that would leave it turns instead.',
+    true,
+  ),
   boundsWidth: wholeNumber('Bounds Width', [1, WORLD_LIMIT], 48, {
     unit: 'cells',
     sentence: 'Columns that walkers may enter. Stamps can reach a few cells beyond the bounds.',
@@ -53,9 +87,19 @@ export const WALKER_SETTINGS = describeSettings({
     unit: 'cells',
     sentence: 'Rows that walkers may enter. Stamps can reach a few cells beyond the bounds.',
   }),
-  minWallWidth: wholeNumber('Min Wall Width', [1, 6], 2, { unit: 'cells', show: 4, sentence: 'Walls narrower than this become floor.' }),
-  minWallHeight: wholeNumber('Min Wall Height', [1, 6], 3, { unit: 'cells', sentence: 'Walls shorter than this become floor.' }),
-  borderSize: wholeNumber('Border Size', [0, 10], 3, { unit: 'cells', sentence: 'Width of the frame of wall on each side.' }),
+  minWallWidth: wholeNumber('Min Wall Width', [1, 6], 2, {
+    unit: 'cells',
+    show: 4,
+    sentence: 'Walls narrower than this become floor.',
+  }),
+  minWallHeight: wholeNumber('Min Wall Height', [1, 6], 3, {
+    unit: 'cells',
+    sentence: 'Walls shorter than this become floor.',
+  }),
+  borderSize: wholeNumber('Border Size', [0, 10], 3, {
+    unit: 'cells',
+    sentence: 'Width of the frame of wall on each side.',
+  }),
 });
 
 export type WalkerSettings = SettingsOf<typeof WALKER_SETTINGS>;
@@ -63,7 +107,14 @@ export type WalkerSettings = SettingsOf<typeof WALKER_SETTINGS>;
 export interface WalkerStep {
   /** position in the pipeline; post-processors run between two numbers */
   readonly order: number;
-  readonly id: 'walker-simulation' | 'build-int-grid' | 'border' | 'noise-mapping' | 'spawn-points' | 'structures' | 'minimum-wall-size';
+  readonly id:
+    | 'walker-simulation'
+    | 'build-int-grid'
+    | 'border'
+    | 'noise-mapping'
+    | 'spawn-points'
+    | 'structures'
+    | 'minimum-wall-size';
   readonly label: string;
 }
 

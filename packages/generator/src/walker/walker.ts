@@ -33,7 +33,13 @@ type TurnChances = Pick<WalkerSettings, 'turnLeftChance' | 'turnRightChance' | '
  * Each walker has its own stream, so walkers do not affect each other. The first number is always the direction, even
  * when one is given.
  */
-export function createWalker(seed: number, id: number, x: number, y: number, direction?: number): Walker {
+export function createWalker(
+  seed: number,
+  id: number,
+  x: number,
+  y: number,
+  direction?: number,
+): Walker {
   const stream = createStream(seed, `walker-simulation/${id}`);
   const rolled = stream.below(4);
   return { id, x, y, direction: direction ?? rolled, stream };
@@ -63,14 +69,24 @@ export function brushBox({ x, y }: Walker, size: number): CellRect {
 export function roomBox({ x, y }: Walker, rolls: StepRolls, min: number, max: number): CellRect {
   const width = min + Math.floor(rolls.roomWidth * (max - min + 1));
   const height = min + Math.floor(rolls.roomHeight * (max - min + 1));
-  return { x: x - Math.floor(rolls.roomX * width), y: y - Math.floor(rolls.roomY * height), width, height };
+  return {
+    x: x - Math.floor(rolls.roomX * width),
+    y: y - Math.floor(rolls.roomY * height),
+    width,
+    height,
+  };
 }
 
 /**
  * Moves one cell ahead and then turns by the random number `turn`. At the fence the walker turns instead of moving: the
  * same number chooses left or right; without a free cell there, it takes the other side, then turns back.
  */
-export function moveAndTurn(walker: Walker, fence: CellRect, turn: number, chances: TurnChances): void {
+export function moveAndTurn(
+  walker: Walker,
+  fence: CellRect,
+  turn: number,
+  chances: TurnChances,
+): void {
   const { direction } = walker;
   if (isFree(walker, direction, fence)) {
     walker.x += STEP_X[direction] ?? 0;
@@ -79,12 +95,16 @@ export function moveAndTurn(walker: Walker, fence: CellRect, turn: number, chanc
     return;
   }
   const side = turn < 0.5 ? 3 : 1;
-  const quarters = [side, 4 - side, 2].find((quarter) => isFree(walker, (direction + quarter) % 4, fence)) ?? 2;
+  const quarters =
+    [side, 4 - side, 2].find((quarter) => isFree(walker, (direction + quarter) % 4, fence)) ?? 2;
   walker.direction = (direction + quarters) % 4;
 }
 
 /** Left turns take the low end of the range and right turns the high end, so neither chance affects the other. */
-function turnAfterMove(turn: number, { turnLeftChance, turnRightChance, turnBackChance }: TurnChances): number {
+function turnAfterMove(
+  turn: number,
+  { turnLeftChance, turnRightChance, turnBackChance }: TurnChances,
+): number {
   if (turn < turnLeftChance) return 3;
   if (turn >= 1 - turnRightChance) return 1;
   return turn < turnLeftChance + turnBackChance ? 2 : 0;
@@ -93,5 +113,10 @@ function turnAfterMove(turn: number, { turnLeftChance, turnRightChance, turnBack
 function isFree({ x, y }: Walker, direction: number, fence: CellRect): boolean {
   const nextX = x + (STEP_X[direction] ?? 0);
   const nextY = y + (STEP_Y[direction] ?? 0);
-  return nextX >= fence.x && nextY >= fence.y && nextX < fence.x + fence.width && nextY < fence.y + fence.height;
+  return (
+    nextX >= fence.x &&
+    nextY >= fence.y &&
+    nextX < fence.x + fence.width &&
+    nextY < fence.y + fence.height
+  );
 }

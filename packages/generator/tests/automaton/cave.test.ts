@@ -26,8 +26,10 @@ function asStated(grid: Grid, { birthLimit, keepLimit }: WallLimits): Grid {
   for (let y = 0; y < grid.height; y++) {
     for (let x = 0; x < grid.width; x++) {
       let walls = 0;
-      for (let dy = -1; dy <= 1; dy++) for (let dx = -1; dx <= 1; dx++) if (tileAt(grid, x + dx, y + dy, WALL) === WALL) walls++;
-      next.cells[y * grid.width + x] = walls >= (tileAt(grid, x, y) === WALL ? keepLimit : birthLimit) ? WALL : FLOOR;
+      for (let dy = -1; dy <= 1; dy++)
+        for (let dx = -1; dx <= 1; dx++) if (tileAt(grid, x + dx, y + dy, WALL) === WALL) walls++;
+      next.cells[y * grid.width + x] =
+        walls >= (tileAt(grid, x, y) === WALL ? keepLimit : birthLimit) ? WALL : FLOOR;
     }
   }
   return next;
@@ -49,7 +51,8 @@ function settingsFrom(random: RandomStream): CaveSettings {
 }
 
 /** Sizes of the areas of floor, largest first, found by other code than that under test. */
-const floorsOf = (grid: Grid): readonly number[] => areasOf(grid, (tile) => tile === FLOOR).map(({ size }) => size);
+const floorsOf = (grid: Grid): readonly number[] =>
+  areasOf(grid, (tile) => tile === FLOOR).map(({ size }) => size);
 
 describe('a round', () => {
   test('is the rule as it is stated, for any grid and limits', () => {
@@ -71,7 +74,12 @@ describe('a round', () => {
 
   test('turns every corner into wall: five cells of its block lie outside', () => {
     const { cells, width } = automatonRound(makeGrid(5, 4, FLOOR), MAJORITY).grid;
-    expect([cells[0], cells[width - 1], cells[3 * width], cells[4 * width - 1]]).toEqual([WALL, WALL, WALL, WALL]);
+    expect([cells[0], cells[width - 1], cells[3 * width], cells[4 * width - 1]]).toEqual([
+      WALL,
+      WALL,
+      WALL,
+      WALL,
+    ]);
     expect(cells.filter((tile) => tile === WALL).length).toBe(4);
   });
 });
@@ -95,7 +103,11 @@ describe('rounds after rounds', () => {
     for (let y = 0; y < 40; y++) for (let x = 0; x < 40; x += 2) stripes.cells[y * 40 + x] = WALL;
     const once = automatonRound(stripes, MAJORITY).grid;
     const middle = 20 * 40 + 20;
-    expect([stripes.cells[middle], once.cells[middle], automatonRound(once, MAJORITY).grid.cells[middle]]).toEqual([WALL, FLOOR, WALL]);
+    expect([
+      stripes.cells[middle],
+      once.cells[middle],
+      automatonRound(once, MAJORITY).grid.cells[middle],
+    ]).toEqual([WALL, FLOOR, WALL]);
   });
 });
 
@@ -120,7 +132,9 @@ describe('a cave', () => {
       const before = floorsOf(generateCave({ ...settings, areas: 'all' }).grid);
       const cave = generateCave({ ...settings, areas: 'connect' });
       expect(floorsOf(cave.grid).length).toBe(Math.min(1, before.length));
-      expect(cave.filledAreas).toBe(before.slice(1).filter((size) => size < settings.minimumArea).length);
+      expect(cave.filledAreas).toBe(
+        before.slice(1).filter((size) => size < settings.minimumArea).length,
+      );
       corridors += cave.corridors.length;
     });
     expect(corridors).toBeGreaterThan(tried / 2);
@@ -130,7 +144,9 @@ describe('a cave', () => {
     forSeeds(300, (random) => {
       const areas = (['all', 'largest', 'connect'] as const)[random.below(3)] ?? 'all';
       const { grid } = generateCave({ ...settingsFrom(random), areas });
-      const isRim = (cell: number): boolean => [0, grid.width - 1].includes(cell % grid.width) || [0, grid.height - 1].includes(Math.floor(cell / grid.width));
+      const isRim = (cell: number): boolean =>
+        [0, grid.width - 1].includes(cell % grid.width) ||
+        [0, grid.height - 1].includes(Math.floor(cell / grid.width));
       expect(grid.cells.findIndex((tile, cell) => tile !== WALL && isRim(cell))).toBe(-1);
     });
   });
@@ -138,8 +154,14 @@ describe('a cave', () => {
   test('of a larger level is the same, but for as many cells from the old rim as there were rounds', () => {
     forSeeds(1000, (random) => {
       const settings = settingsFrom(random);
-      const larger = { ...settings, width: settings.width + 1 + random.below(9), height: settings.height + 1 + random.below(9) };
-      const [one, other] = [settings, larger].map((given) => generateCave(given).rounds[settings.rounds]?.grid);
+      const larger = {
+        ...settings,
+        width: settings.width + 1 + random.below(9),
+        height: settings.height + 1 + random.below(9),
+      };
+      const [one, other] = [settings, larger].map(
+        (given) => generateCave(given).rounds[settings.rounds]?.grid,
+      );
       if (!one || !other) return expect.fail('no such round');
       const kept = Math.max(0, one.width - settings.rounds);
       let different = 0;
@@ -153,7 +175,10 @@ describe('a cave', () => {
   test('without rounds is its random fill, with about as many walls as the chance says', () => {
     const walls = Array.from(
       { length: 50 },
-      (_, seed) => generateCave({ ...DEFAULTS, seed, rounds: 0 }).rounds[0]?.grid.cells.filter((tile) => tile === WALL).length ?? 0,
+      (_, seed) =>
+        generateCave({ ...DEFAULTS, seed, rounds: 0 }).rounds[0]?.grid.cells.filter(
+          (tile) => tile === WALL,
+        ).length ?? 0,
     );
     expect(walls.reduce((sum, cells) => sum + cells, 0) / (50 * 64 * 40)).toBeCloseTo(0.45, 2);
     expect(new Set(walls).size).toBeGreaterThan(30);

@@ -11,7 +11,11 @@ interface TableNoises {
  * The same table as mapping rules: one for each field, in an order in which the first that matches is the right one.
  * @param tile kind that the cells of all fields take
  */
-export function rulesOfTable({ heightCuts, moistureCuts, masks }: BiomeTable, noises: TableNoises, tile: number): readonly MappingRule[] {
+export function rulesOfTable(
+  { heightCuts, moistureCuts, masks }: BiomeTable,
+  noises: TableNoises,
+  tile: number,
+): readonly MappingRule[] {
   const moistures = bandsBetween(moistureCuts);
   return bandsBetween(heightCuts).flatMap((height, row) =>
     moistures.map((moisture, column) => ({
@@ -25,7 +29,9 @@ export function rulesOfTable({ heightCuts, moistureCuts, masks }: BiomeTable, no
   );
 }
 
-function bandsBetween(cuts: readonly number[]): readonly { readonly min: number; readonly max: number }[] {
+function bandsBetween(
+  cuts: readonly number[],
+): readonly { readonly min: number; readonly max: number }[] {
   let min = 0;
   const bands = cuts.map((cut) => {
     const band = { min, max: Math.max(min, cut) };

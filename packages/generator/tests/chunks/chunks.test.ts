@@ -1,9 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { casesOf } from '../../../../tests/support/thorough.ts';
-import { type CellRect, cellHash, createStream, makeGrid, makePlan, type Plan, type RandomStream } from '../../index.ts';
+import {
+  type CellRect,
+  cellHash,
+  createStream,
+  makeGrid,
+  makePlan,
+  type Plan,
+  type RandomStream,
+} from '../../index.ts';
 import { type ChunkMode, worldJob, worldPlan } from '../../src/chunks/chunk-modes.ts';
-import { type ChunkJob, chunksOf, differingCells, makeChunk, makeInChunks, makeWhole, withMargin } from '../../src/chunks/chunks.ts';
+import {
+  type ChunkJob,
+  chunksOf,
+  differingCells,
+  makeChunk,
+  makeInChunks,
+  makeWhole,
+  withMargin,
+} from '../../src/chunks/chunks.ts';
 import { GRASS, SAND } from '../../src/island-kinds.ts';
 import { ANCHORS } from '../../src/theme/anchors.ts';
 import { ANY, makeRule, OUTSIDE_FAILS, type Outside, type Rule } from '../../src/theme/theme.ts';
@@ -29,7 +45,10 @@ function roughPlan(seed: number, share: number, window: CellRect): Plan {
 }
 
 /** Outputs of every size up to 5 x 5 but one cell, by ids such as `3x2`. */
-const LARGE = Array.from({ length: 24 }, (_, at) => ({ width: 1 + ((at + 1) % 5), height: 1 + Math.floor((at + 1) / 5) })).map((size) => {
+const LARGE = Array.from({ length: 24 }, (_, at) => ({
+  width: 1 + ((at + 1) % 5),
+  height: 1 + Math.floor((at + 1) / 5),
+})).map((size) => {
   const id = `${size.width}x${size.height}`;
   return { id, label: id, one: id, many: id, size };
 });
@@ -45,14 +64,21 @@ function jobOf(seed: number, rules: readonly Rule[], margin: number, level = LEV
   };
 }
 
-const differences = (job: ChunkJob): number => differingCells(makeWhole(job), makeInChunks(job)).reduce((sum, bit) => sum + bit, 0);
+const differences = (job: ChunkJob): number =>
+  differingCells(makeWhole(job), makeInChunks(job)).reduce((sum, bit) => sum + bit, 0);
 
 function randomPatternRule(stream: RandomStream, id: string, size: 1 | 3 | 5 = 3): Rule {
-  const outsides: readonly Outside[] = [OUTSIDE_FAILS, { reads: 'nearest' }, { reads: 'kind', kind: GRASS }];
+  const outsides: readonly Outside[] = [
+    OUTSIDE_FAILS,
+    { reads: 'nearest' },
+    { reads: 'kind', kind: GRASS },
+  ];
   return makeRule(id, id, {
     size,
     pattern: Array.from({ length: size * size }, () =>
-      stream.below(1 + size) > 0 ? ANY : { asks: stream.below(2) === 0 ? 'this' : 'not', kind: SAND + stream.below(2) },
+      stream.below(1 + size) > 0
+        ? ANY
+        : { asks: stream.below(2) === 0 ? 'this' : 'not', kind: SAND + stream.below(2) },
     ),
     outputs: ['bush', 'boulder', 'shell'],
     probability: (1 + stream.below(10)) / 10,
@@ -64,17 +90,20 @@ function randomPatternRule(stream: RandomStream, id: string, size: 1 | 3 | 5 = 3
 }
 
 describe('rules of one cell with hashed chances and noise are exact', () => {
-  test.each([1, 3, 5] as const)('with patterns of %i cells a side and a margin of their radius, and not with less', (size) => {
-    const radius = (size - 1) / 2;
-    let narrower = 0;
-    for (let seed = 0; seed < SEEDS; seed++) {
-      const stream = createStream(seed, 'patterns');
-      const rules = [0, 1].map((at) => randomPatternRule(stream, `rule-${at}`, size));
-      expect([seed, differences(jobOf(seed, rules, radius))]).toEqual([seed, 0]);
-      if (seed < 200 && radius > 0 && differences(jobOf(seed, rules, radius - 1)) > 0) narrower++;
-    }
-    if (radius > 0) expect(narrower).toBeGreaterThan(Math.min(SEEDS, 200) / 4);
-  });
+  test.each([1, 3, 5] as const)(
+    'with patterns of %i cells a side and a margin of their radius, and not with less',
+    (size) => {
+      const radius = (size - 1) / 2;
+      let narrower = 0;
+      for (let seed = 0; seed < SEEDS; seed++) {
+        const stream = createStream(seed, 'patterns');
+        const rules = [0, 1].map((at) => randomPatternRule(stream, `rule-${at}`, size));
+        expect([seed, differences(jobOf(seed, rules, radius))]).toEqual([seed, 0]);
+        if (seed < 200 && radius > 0 && differences(jobOf(seed, rules, radius - 1)) > 0) narrower++;
+      }
+      if (radius > 0) expect(narrower).toBeGreaterThan(Math.min(SEEDS, 200) / 4);
+    },
+  );
 });
 
 test('2 x 2 outputs under Highest hash are exact with a margin of 2 when their pattern asks for the cells they cover', () => {
@@ -82,7 +111,14 @@ test('2 x 2 outputs under Highest hash are exact with a margin of 2 when their p
   for (let seed = 0; seed < SEEDS; seed++) {
     const stream = createStream(seed, 'oaks');
     const anchor = ANCHORS[stream.below(9)] ?? 'bottom-left';
-    const rules = [thingOnGrass({ output: 'oak', anchor, overlaps: 'highest-hash', probability: (3 + stream.below(8)) / 10 })];
+    const rules = [
+      thingOnGrass({
+        output: 'oak',
+        anchor,
+        overlaps: 'highest-hash',
+        probability: (3 + stream.below(8)) / 10,
+      }),
+    ];
     const job = jobOf(seed, rules, 2);
     expect([seed, differences(job)]).toEqual([seed, 0]);
     if (seed < 200 && differences(jobOf(seed, rules, 1)) > 0) narrower++;
@@ -97,11 +133,25 @@ test('2 x 2 outputs under Highest hash are exact with a margin of 2 when their p
 });
 
 /** A rule with one output of any size, any anchor and any pattern of 3 x 3. */
-function randomLargeRule(seed: number, turned: Pick<Rule, 'rotations' | 'mirrorX'>): { readonly rule: Rule; readonly reach: number } {
+function randomLargeRule(
+  seed: number,
+  turned: Pick<Rule, 'rotations' | 'mirrorX'>,
+): { readonly rule: Rule; readonly reach: number } {
   const stream = createStream(seed, 'sizes');
-  const { id, size } = LARGE[stream.below(LARGE.length)] ?? { id: 'oak', size: { width: 2, height: 2 } };
-  const rule = { ...randomPatternRule(stream, 'rule'), ...turned, outputs: [id], anchor: ANCHORS[stream.below(9)] ?? 'bottom-left' };
-  return { rule: { ...rule, overlaps: 'highest-hash' }, reach: Math.max(size.width, size.height) - 1 };
+  const { id, size } = LARGE[stream.below(LARGE.length)] ?? {
+    id: 'oak',
+    size: { width: 2, height: 2 },
+  };
+  const rule = {
+    ...randomPatternRule(stream, 'rule'),
+    ...turned,
+    outputs: [id],
+    anchor: ANCHORS[stream.below(9)] ?? 'bottom-left',
+  };
+  return {
+    rule: { ...rule, overlaps: 'highest-hash' },
+    reach: Math.max(size.width, size.height) - 1,
+  };
 }
 
 test('2 x (longest side - 1) + the radius of the pattern is enough for every size and anchor', () => {
@@ -115,8 +165,12 @@ test('a rule that is turned or mirrored needs 3 x (longest side - 1), since it t
   let narrower = 0;
   for (let seed = 0; seed < SEEDS; seed++) {
     const { rule, reach } = randomLargeRule(seed, { rotations: seed % 2 === 0, mirrorX: true });
-    expect([seed, differences(jobOf(seed, [rule], Math.max(2 * reach + 1, 3 * reach), STRIP))]).toEqual([seed, 0]);
-    if (seed < 300 && reach >= 2 && differences(jobOf(seed, [rule], 2 * reach + 1, STRIP)) > 0) narrower++;
+    expect([
+      seed,
+      differences(jobOf(seed, [rule], Math.max(2 * reach + 1, 3 * reach), STRIP)),
+    ]).toEqual([seed, 0]);
+    if (seed < 300 && reach >= 2 && differences(jobOf(seed, [rule], 2 * reach + 1, STRIP)) > 0)
+      narrower++;
   }
   expect(narrower).toBeGreaterThan(0);
 });
@@ -133,7 +187,9 @@ test('margins of several multi-tile rules in one layer add up', () => {
 
 test('in row order some level differs with any margin that was tried, and rolls in sequence always differ', () => {
   const cells = (mode: ChunkMode, margin: number): readonly number[] =>
-    [1, 2, 3, 29].map((seed) => differences(worldJob(mode, seed, { x: 0, y: 0, width: 48, height: 32 }, 16, margin)));
+    [1, 2, 3, 29].map((seed) =>
+      differences(worldJob(mode, seed, { x: 0, y: 0, width: 48, height: 32 }, 16, margin)),
+    );
   for (const margin of [0, 1, 2, 4, 6]) {
     expect(Math.max(...cells('row-order', margin)), `margin ${margin}`).toBeGreaterThan(0);
     expect(Math.min(...cells('stream', margin)), `margin ${margin}`).toBeGreaterThan(0);
@@ -150,12 +206,20 @@ test('chunks cover a level once, the last ones cut at its edge, and margins end 
     [5, 4, 3, 1],
     [8, 4, 1, 1],
   ]);
-  for (const side of [0, -3, Number.NaN]) expect(() => chunksOf({ level: LEVEL, side })).toThrow(RangeError);
-  expect(withMargin({ x: 8, y: 4, width: 1, height: 1 }, 2, { x: 2, y: 1, width: 7, height: 4 })).toEqual({ x: 6, y: 2, width: 3, height: 3 });
+  for (const side of [0, -3, Number.NaN])
+    expect(() => chunksOf({ level: LEVEL, side })).toThrow(RangeError);
+  expect(
+    withMargin({ x: 8, y: 4, width: 1, height: 1 }, 2, { x: 2, y: 1, width: 7, height: 4 }),
+  ).toEqual({ x: 6, y: 2, width: 3, height: 3 });
 });
 
 test('a window of the world equals the same cells of a larger one', () => {
   const large = worldPlan(5, { x: -10, y: -10, width: 40, height: 30 });
   const small = worldPlan(5, { x: 3, y: 2, width: 6, height: 5 });
-  expect([...small.grid.cells]).toEqual(Array.from({ length: 30 }, (_, at) => large.grid.cells[(12 + Math.floor(at / 6)) * 40 + 13 + (at % 6)]));
+  expect([...small.grid.cells]).toEqual(
+    Array.from(
+      { length: 30 },
+      (_, at) => large.grid.cells[(12 + Math.floor(at / 6)) * 40 + 13 + (at % 6)],
+    ),
+  );
 });

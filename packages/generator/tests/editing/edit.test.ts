@@ -11,7 +11,17 @@ import {
   rectOfPatch,
   SHEETS,
 } from '../../src/editing/drawing.ts';
-import { type Brush, biomeBrush, eraser, fixedBrush, kindBrush, lineBetween, paintCells, paintRect, rectBetween } from '../../src/editing/edit.ts';
+import {
+  type Brush,
+  biomeBrush,
+  eraser,
+  fixedBrush,
+  kindBrush,
+  lineBetween,
+  paintCells,
+  paintRect,
+  rectBetween,
+} from '../../src/editing/edit.ts';
 import { NO_KIND } from '../../src/grid.ts';
 import { SIX_RULES } from '../../src/theme/example-themes.ts';
 import { ANY, makeRule, type Outside, type Theme } from '../../src/theme/theme.ts';
@@ -31,7 +41,12 @@ const brushes: readonly Brush[] = [
 
 /** Whether a cell lies in a rectangle that may be none. */
 function isIn(rect: CellRect | null): (x: number, y: number) => boolean {
-  return (x, y) => rect !== null && x >= rect.x && y >= rect.y && x < rect.x + rect.width && y < rect.y + rect.height;
+  return (x, y) =>
+    rect !== null &&
+    x >= rect.x &&
+    y >= rect.y &&
+    x < rect.x + rect.width &&
+    y < rect.y + rect.height;
 }
 
 /** A stroke as somebody may make it, some of it beyond the level; with its brush, and whether it passes a cell. */
@@ -43,10 +58,15 @@ function anyStroke(drawing: Drawing, random: RandomStream) {
     return { brush, after: paintRect(drawing, brush, rect), passes: isIn(rect) };
   }
   const line = lineBetween(place(), place());
-  return { brush, after: paintCells(drawing, brush, line), passes: (x: number, y: number) => line.some((cell) => cell.x === x && cell.y === y) };
+  return {
+    brush,
+    after: paintCells(drawing, brush, line),
+    passes: (x: number, y: number) => line.some((cell) => cell.x === x && cell.y === y),
+  };
 }
 
-const randomStroke = (drawing: Drawing, random: RandomStream): Drawing => anyStroke(drawing, random).after;
+const randomStroke = (drawing: Drawing, random: RandomStream): Drawing =>
+  anyStroke(drawing, random).after;
 
 test('every stroke of a drawing is undone and done again to the cell', () => {
   forSeeds(1000, (random, seed) => {
@@ -56,7 +76,8 @@ test('every stroke of a drawing is undone and done again to the cell', () => {
     const patches = Array.from({ length: 12 }, () => {
       const after = randomStroke(now, random);
       const patch = patchBetween(now, after);
-      if ((patch === null) !== (after === now)) throw new Error(`a stroke of seed ${seed} says wrongly whether it changed something`);
+      if ((patch === null) !== (after === now))
+        throw new Error(`a stroke of seed ${seed} says wrongly whether it changed something`);
       undo.push(now);
       now = after;
       return patch;
@@ -91,9 +112,21 @@ test('a stroke puts what its brush says into its own cells of its own sheet, and
 });
 
 test('rectangles have both corners in them, whichever comes first, and are cut at the edges', () => {
-  const painted = paintRect(drawingOf(draw('....', '....', '....')), kindBrush(2), rectBetween({ x: 6, y: 2 }, { x: 2, y: 1 }));
+  const painted = paintRect(
+    drawingOf(draw('....', '....', '....')),
+    kindBrush(2),
+    rectBetween({ x: 6, y: 2 }, { x: 2, y: 1 }),
+  );
   expect(show(painted.kinds)).toEqual(['0022', '0022', '0000']);
-  expect(rectOfPatch(patchBetween(drawingOf(draw('....', '....', '....')), painted) ?? { x: 0, y: 0, before: painted })).toEqual({
+  expect(
+    rectOfPatch(
+      patchBetween(drawingOf(draw('....', '....', '....')), painted) ?? {
+        x: 0,
+        y: 0,
+        before: painted,
+      },
+    ),
+  ).toEqual({
     x: 2,
     y: 1,
     width: 2,
@@ -111,14 +144,19 @@ test('lines have no gaps', () => {
     expect([line[0], line.at(-1)]).toEqual([from, to]);
     line.slice(1).forEach(({ x, y }, index) => {
       const before = line[index] ?? from;
-      if (Math.max(Math.abs(x - before.x), Math.abs(y - before.y)) !== 1) expect.fail(`a gap before ${x}, ${y}`);
+      if (Math.max(Math.abs(x - before.x), Math.abs(y - before.y)) !== 1)
+        expect.fail(`a gap before ${x}, ${y}`);
     });
   });
 });
 
 test('a cell can hold several biomes, and loses one at a time', () => {
   const start = emptyDrawing(1, 1);
-  const both = paintCells(paintCells(start, biomeBrush(1, true), [{ x: 0, y: 0 }]), biomeBrush(2, true), [{ x: 0, y: 0 }]);
+  const both = paintCells(
+    paintCells(start, biomeBrush(1, true), [{ x: 0, y: 0 }]),
+    biomeBrush(2, true),
+    [{ x: 0, y: 0 }],
+  );
   expect(both.biomes.cells[0]).toBe(3);
   expect(paintCells(both, biomeBrush(1, false), [{ x: 0, y: 0 }]).biomes.cells[0]).toBe(2);
 });
@@ -142,9 +180,28 @@ test('cells without a kind are painted by no rule, and are outside to the rules 
   const drawing = paintCells(drawingOf(draw('000')), eraser('kinds'), [{ x: 1, y: 0 }]);
   expect(drawing.kinds.cells[1]).toBe(NO_KIND);
   const winners = (outside: Outside) => {
-    const rightIsNotWall = [ANY, ANY, ANY, ANY, ANY, { asks: 'not', kind: 1 }, ANY, ANY, ANY] as const;
-    const rule = makeRule('only', 'Only', { pattern: rightIsNotWall, outputs: ['floor-1'], outside });
-    const group = { id: 'all', name: 'All', condition: { match: 'all', need: 0 }, rules: [rule] } as const;
+    const rightIsNotWall = [
+      ANY,
+      ANY,
+      ANY,
+      ANY,
+      ANY,
+      { asks: 'not', kind: 1 },
+      ANY,
+      ANY,
+      ANY,
+    ] as const;
+    const rule = makeRule('only', 'Only', {
+      pattern: rightIsNotWall,
+      outputs: ['floor-1'],
+      outside,
+    });
+    const group = {
+      id: 'all',
+      name: 'All',
+      condition: { match: 'all', need: 0 },
+      rules: [rule],
+    } as const;
     const theme: Theme = { ...SIX_RULES, layers: [{ id: 'only', name: 'Only', groups: [group] }] };
     return [...(applyTheme(theme, planOfDrawing(drawing, 1)).layers[0]?.winners ?? [])];
   };

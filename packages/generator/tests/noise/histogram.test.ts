@@ -5,7 +5,9 @@ import { histogram, sortedHeights, thresholdAt } from '../../src/noise/histogram
 
 test('every cell is in one bin, and 1 is in the last', () => {
   expect([...histogram(Float64Array.from([0, 0.24, 0.25, 0.5, 0.99, 1]), 4)]).toEqual([2, 1, 1, 2]);
-  expect(histogram(heightField(DEFAULT_NOISE, 1, 50, 30), 32).reduce((sum, cells) => sum + cells)).toBe(1500);
+  expect(
+    histogram(heightField(DEFAULT_NOISE, 1, 50, 30), 32).reduce((sum, cells) => sum + cells),
+  ).toBe(1500);
 });
 
 test('the lowest share of the cells lies below the threshold of the share, whatever the seed', () => {
@@ -21,5 +23,7 @@ test('the lowest share of the cells lies below the threshold of the share, whate
 });
 
 test('the heights of several fields are sorted together', () => {
-  expect(thresholdAt(sortedHeights(Float64Array.from([0.3]), Float64Array.from([0.2])), 0.5)).toBe(0.3);
+  expect(thresholdAt(sortedHeights(Float64Array.from([0.3]), Float64Array.from([0.2])), 0.5)).toBe(
+    0.3,
+  );
 });

@@ -16,11 +16,37 @@ test('the defaults are those of the configuration page', () => {
 });
 
 test('what lies outside the ranges of the configuration page is clamped', () => {
-  const low = checkSettings(NOISE_SETTINGS, { wavelength: 0, octaves: 0, lacunarity: 0.5, gain: -1, falloffStrength: -1 });
-  expect(low.settings).toEqual({ ...DEFAULT_NOISE, wavelength: 1, octaves: 1, lacunarity: 1, gain: 0, falloffStrength: 0 });
+  const low = checkSettings(NOISE_SETTINGS, {
+    wavelength: 0,
+    octaves: 0,
+    lacunarity: 0.5,
+    gain: -1,
+    falloffStrength: -1,
+  });
+  expect(low.settings).toEqual({
+    ...DEFAULT_NOISE,
+    wavelength: 1,
+    octaves: 1,
+    lacunarity: 1,
+    gain: 0,
+    falloffStrength: 0,
+  });
   expect(low.problems.length).toBe(5);
-  const high = checkSettings(NOISE_SETTINGS, { wavelength: 513, octaves: 9, lacunarity: 5, gain: 2, falloffStrength: 2 });
-  expect(high.settings).toEqual({ ...DEFAULT_NOISE, wavelength: 512, octaves: 8, lacunarity: 4, gain: 1, falloffStrength: 1 });
+  const high = checkSettings(NOISE_SETTINGS, {
+    wavelength: 513,
+    octaves: 9,
+    lacunarity: 5,
+    gain: 2,
+    falloffStrength: 2,
+  });
+  expect(high.settings).toEqual({
+    ...DEFAULT_NOISE,
+    wavelength: 512,
+    octaves: 8,
+    lacunarity: 4,
+    gain: 1,
+    falloffStrength: 1,
+  });
 });
 
 test('the finest octave of the defaults swings over 3 cells, a fifth one over 1.5', () => {

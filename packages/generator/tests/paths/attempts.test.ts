@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { contains, defaultsOf, type Grid, PATHS_SETTINGS, type PathsSettings } from '../../index.ts';
+import {
+  contains,
+  defaultsOf,
+  type Grid,
+  PATHS_SETTINGS,
+  type PathsSettings,
+} from '../../index.ts';
 import { markRegionBorders, traceBorders } from '../../src/paths/attempts.ts';
 import { fineOwners } from '../../src/paths/owners.ts';
 import { type PathNumbers, pathNumbers } from '../../src/paths/path-numbers.ts';
@@ -11,27 +17,39 @@ import { forSeeds, show } from '../steps/drawing.ts';
 const DEFAULTS = defaultsOf(PATHS_SETTINGS);
 
 /** What is usual in maps that are drawn so: medians over forty of them. */
-function usual(draw: (settings: PathsSettings) => Grid): Pick<PathNumbers, 'blocks' | 'merged' | 'pieces'> {
+function usual(
+  draw: (settings: PathsSettings) => Grid,
+): Pick<PathNumbers, 'blocks' | 'merged' | 'pieces'> {
   const maps = Array.from({ length: 40 }, (_, seed) => {
     const settings = { ...DEFAULTS, seed };
     return pathNumbers(draw(settings), sitesWithin(settings));
   });
-  const median = (of: 'blocks' | 'merged' | 'pieces'): number => maps.map((map) => map[of]).sort((a, b) => a - b)[20] ?? 0;
+  const median = (of: 'blocks' | 'merged' | 'pieces'): number =>
+    maps.map((map) => map[of]).sort((a, b) => a - b)[20] ?? 0;
   return { blocks: median('blocks'), merged: median('merged'), pieces: median('pieces') };
 }
 
 describe('edges', () => {
   test('lie in the middle between two sites: every point of one is as far from the nearest as from the next', () => {
     forSeeds(60, (random) => {
-      const settings = { ...DEFAULTS, seed: random.below(65_535), spacing: 3 + random.below(6), jitter: random.next() };
+      const settings = {
+        ...DEFAULTS,
+        seed: random.below(65_535),
+        spacing: 3 + random.below(6),
+        jitter: random.next(),
+      };
       const { sites } = fineOwners(settings);
       const edges = voronoiEdges(settings);
       expect(edges.length).toBeGreaterThan(10);
       for (const { from, to } of edges) {
-        expect(contains({ width: 49, height: 33, cells: new Uint8Array() }, from.x, from.y)).toBe(true);
+        expect(contains({ width: 49, height: 33, cells: new Uint8Array() }, from.x, from.y)).toBe(
+          true,
+        );
         const share = random.next();
         const [x, y] = [from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share];
-        const far = sites.list.map((site) => (2 * site.x + 1 - x) ** 2 + (2 * site.y + 1 - y) ** 2).sort((a, b) => a - b);
+        const far = sites.list
+          .map((site) => (2 * site.x + 1 - x) ** 2 + (2 * site.y + 1 - y) ** 2)
+          .sort((a, b) => a - b);
         expect((far[1] ?? 0) - (far[0] ?? 0)).toBeCloseTo(0, 6);
       }
     });
@@ -86,9 +104,14 @@ test('a heap gives the cheapest first, of equal ones the lowest cell, in any ord
   forSeeds(1000, (random) => {
     const heap = makeHeap();
     expect(heap.pop()).toBe(-1);
-    const entries = Array.from({ length: random.below(30) }, () => [random.below(6), random.below(50)] as const);
+    const entries = Array.from(
+      { length: random.below(30) },
+      () => [random.below(6), random.below(50)] as const,
+    );
     for (const [cost, cell] of entries) heap.push(cost, cell);
-    const sorted = [...entries].sort(([a, one], [b, other]) => a - b || one - other).map(([, cell]) => cell);
+    const sorted = [...entries]
+      .sort(([a, one], [b, other]) => a - b || one - other)
+      .map(([, cell]) => cell);
     expect(entries.map(() => heap.pop())).toEqual(sorted);
     expect(heap.pop()).toBe(-1);
   });

@@ -1,8 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { areasOf, defaultsOf, type Grid, makeGrid, type RandomStream, tileAt } from '../../index.ts';
+import {
+  areasOf,
+  defaultsOf,
+  type Grid,
+  makeGrid,
+  type RandomStream,
+  tileAt,
+} from '../../index.ts';
 import { coarseOwners, type Owners, walking } from '../../src/paths/owners.ts';
 import { pathNumbers, thickBlocks } from '../../src/paths/path-numbers.ts';
-import { GROUND, PATH, PATHS_SETTINGS, type PathsSettings } from '../../src/paths/paths-settings.ts';
+import {
+  GROUND,
+  PATH,
+  PATHS_SETTINGS,
+  type PathsSettings,
+} from '../../src/paths/paths-settings.ts';
 import { doubleGrid, generateRegionMap } from '../../src/paths/region-map.ts';
 import { isMeadow, siteOf, sitesWithin } from '../../src/paths/sites.ts';
 import { draw, forSeeds } from '../steps/drawing.ts';
@@ -21,7 +33,11 @@ function settingsFrom(random: RandomStream): PathsSettings {
 }
 
 /** Maps of any settings with a frame, made once. */
-const MAPS: { readonly settings: PathsSettings; readonly map: ReturnType<typeof generateRegionMap>; readonly random: RandomStream }[] = [];
+const MAPS: {
+  readonly settings: PathsSettings;
+  readonly map: ReturnType<typeof generateRegionMap>;
+  readonly random: RandomStream;
+}[] = [];
 forSeeds(1000, (random) => {
   const settings = settingsFrom(random);
   MAPS.push({ settings, map: generateRegionMap(settings), random });
@@ -32,14 +48,22 @@ const pieces = (grid: Grid, kind: number): number => areasOf(grid, (tile) => til
 describe('grid doubling', () => {
   test('has no block of 2 x 2, whoever owns the coarse cells', () => {
     for (const { map, random } of MAPS) {
-      const owners: Owners = { ...map.owners, labels: map.owners.labels.map(() => random.below(4)) };
+      const owners: Owners = {
+        ...map.owners,
+        labels: map.owners.labels.map(() => random.below(4)),
+      };
       for (const frame of [true, false]) expect(thickBlocks(doubleGrid(owners, frame))).toEqual([]);
     }
   });
 
   test('has one network with the frame, no dead end, and no region in pieces or merged', () => {
     for (const { settings, map } of MAPS) {
-      expect(pathNumbers(map.grid, sitesWithin(settings))).toMatchObject({ blocks: 0, deadEnds: 0, pieces: 1, merged: 0 });
+      expect(pathNumbers(map.grid, sitesWithin(settings))).toMatchObject({
+        blocks: 0,
+        deadEnds: 0,
+        pieces: 1,
+        merged: 0,
+      });
       // As many pieces of ground as owners: each region is one.
       expect(pieces(map.grid, GROUND)).toBe(new Set(map.owners.labels).size);
     }
@@ -52,7 +76,12 @@ describe('grid doubling', () => {
       grid.cells.forEach((tile, cell) => {
         const [x, y] = [cell % grid.width, Math.floor(cell / grid.width)];
         if (tile !== PATH || (x % 2 === 0 && y % 2 === 0)) return;
-        const ways = [tileAt(grid, x + 1, y), tileAt(grid, x - 1, y), tileAt(grid, x, y + 1), tileAt(grid, x, y - 1)].filter((beside) => beside === PATH);
+        const ways = [
+          tileAt(grid, x + 1, y),
+          tileAt(grid, x - 1, y),
+          tileAt(grid, x, y + 1),
+          tileAt(grid, x, y - 1),
+        ].filter((beside) => beside === PATH);
         if (ways.length > 2) expect.fail(`a junction at ${x}, ${y}`);
         seen++;
       });
@@ -81,19 +110,26 @@ describe('owners', () => {
       for (let tries = 0; tries < 8; tries++) {
         const [x, y] = [random.below(width), random.below(height)];
         const far = sites.list.map((site) => walking(site.x - x, site.y - y));
-        expect(labels[y * width + x]).toBe(far.indexOf(far.reduce((least, steps) => Math.min(least, steps))));
+        expect(labels[y * width + x]).toBe(
+          far.indexOf(far.reduce((least, steps) => Math.min(least, steps))),
+        );
       }
     }
   });
 
   test('do not depend on how much of the map is made', () => {
     for (const { settings, map } of MAPS) {
-      const [one, other] = [map.owners, coarseOwners({ ...settings, columns: settings.columns + 7, rows: settings.rows + 5 })];
-      const ownerIn = ({ labels, width, sites }: Owners, x: number, y: number) => sites.list[labels[y * width + x] ?? 0];
+      const [one, other] = [
+        map.owners,
+        coarseOwners({ ...settings, columns: settings.columns + 7, rows: settings.rows + 5 }),
+      ];
+      const ownerIn = ({ labels, width, sites }: Owners, x: number, y: number) =>
+        sites.list[labels[y * width + x] ?? 0];
       for (let y = 0; y < one.height; y++) {
         for (let x = 0; x < one.width; x++) {
           const [here, there] = [ownerIn(one, x, y), ownerIn(other, x, y)];
-          if (here === undefined || here.x !== there?.x || here.y !== there.y) expect.fail(`the owner of ${x}, ${y}`);
+          if (here === undefined || here.x !== there?.x || here.y !== there.y)
+            expect.fail(`the owner of ${x}, ${y}`);
         }
       }
     }
@@ -106,7 +142,10 @@ describe('owners', () => {
       const site = siteOf({ seed, spacing, jitter }, x, y);
       expect([Math.floor(site.x / spacing), Math.floor(site.y / spacing)]).toEqual([x, y]);
       const still = siteOf({ seed, spacing, jitter: 0 }, x, y);
-      expect([still.x - x * spacing, still.y - y * spacing]).toEqual([Math.floor(spacing / 2), Math.floor(spacing / 2)]);
+      expect([still.x - x * spacing, still.y - y * spacing]).toEqual([
+        Math.floor(spacing / 2),
+        Math.floor(spacing / 2),
+      ]);
     });
   });
 });
@@ -130,7 +169,8 @@ test('about half of the regions are meadow, and sites that lie close together te
 });
 
 test('a path that leaves the level has no dead end there, on any side', () => {
-  for (const grid of [draw('010', '010', '010'), draw('000', '111', '000')]) expect(pathNumbers(grid, [])).toMatchObject({ cells: 3, pieces: 1, deadEnds: 0 });
+  for (const grid of [draw('010', '010', '010'), draw('000', '111', '000')])
+    expect(pathNumbers(grid, [])).toMatchObject({ cells: 3, pieces: 1, deadEnds: 0 });
 });
 
 test('numbers are counted on the grid', () => {

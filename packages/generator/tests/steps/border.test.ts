@@ -17,6 +17,8 @@ test('in any level the border adds twice its size and leaves what is inside', ()
       return x >= 0 && y >= 0 && x < inner.width && y < inner.height;
     });
     expect(inside).toEqual(level.cells);
-    expect(grid.cells.filter((tile) => tile === 9).length).toBe(grid.cells.length - level.cells.length);
+    expect(grid.cells.filter((tile) => tile === 9).length).toBe(
+      grid.cells.length - level.cells.length,
+    );
   });
 });

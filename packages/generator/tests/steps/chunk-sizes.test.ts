@@ -41,7 +41,11 @@ test('fixed cells stay and count as their kind', () => {
 });
 
 test('a clump thinner than a large size is peeled in several rounds', () => {
-  const level = draw(...Array.from({ length: 11 }, (_, row) => (row < 3 || row > 7 ? '3'.repeat(11) : `333${'0'.repeat(5)}333`)));
+  const level = draw(
+    ...Array.from({ length: 11 }, (_, row) =>
+      row < 3 || row > 7 ? '3'.repeat(11) : `333${'0'.repeat(5)}333`,
+    ),
+  );
   const { grid, rounds, unsettled } = applyChunkSizes(level, [{ tile: 0, width: 6, height: 6 }]);
   expect(grid.cells.includes(0)).toBe(false);
   expect([rounds, unsettled]).toEqual([3, 0]);
@@ -62,10 +66,16 @@ test('a settled level has no thin clump and stays as it is, and kinds without a 
   let settled = 0;
   const tried = forSeeds(1000, (random) => {
     const level = blotches(random, 8 + random.below(17), 8 + random.below(17), 4);
-    const sizes = [0, 1, 2].slice(0, 1 + random.below(3)).map((tile) => ({ tile, width: 1 + random.below(4), height: 1 + random.below(4) }));
+    const sizes = [0, 1, 2]
+      .slice(0, 1 + random.below(3))
+      .map((tile) => ({ tile, width: 1 + random.below(4), height: 1 + random.below(4) }));
     const fixed = level.cells.map(() => (random.next() < 0.02 ? 1 : 0));
     const { grid, unsettled } = applyChunkSizes(level, sizes, fixed);
-    expect(level.cells.findIndex((tile, cell) => (tile === 3 || fixed[cell] === 1) && grid.cells[cell] !== tile)).toBe(-1);
+    expect(
+      level.cells.findIndex(
+        (tile, cell) => (tile === 3 || fixed[cell] === 1) && grid.cells[cell] !== tile,
+      ),
+    ).toBe(-1);
     if (unsettled > 0) return;
     settled++;
     expect(applyChunkSizes(grid, sizes, fixed)).toEqual({ grid, rounds: 0, unsettled: 0 });

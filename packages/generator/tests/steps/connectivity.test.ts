@@ -5,8 +5,19 @@ import { applyChunkSizes } from '../../src/steps/chunk-sizes.ts';
 import { type ConnectivitySettings, connectAreas } from '../../src/steps/connectivity.ts';
 import { blotches, draw, forSeeds, hash, show } from './drawing.ts';
 
-const BEFORE = ['................', '.####.......##..', '.#####...#.###..', '.#####......##..', '................'];
-const SETTINGS: ConnectivitySettings = { mode: 'connect', walkable: [2], minimumArea: 4, corridorWidth: 1 };
+const BEFORE = [
+  '................',
+  '.####.......##..',
+  '.#####...#.###..',
+  '.#####......##..',
+  '................',
+];
+const SETTINGS: ConnectivitySettings = {
+  mode: 'connect',
+  walkable: [2],
+  minimumArea: 4,
+  corridorWidth: 1,
+};
 
 function whole({ width, height }: Grid): CellRect {
   return { x: 0, y: 0, width, height };
@@ -21,7 +32,10 @@ function run(rows: readonly string[], settings: Partial<ConnectivitySettings>): 
 function areaSizes(grid: Grid, inner: CellRect, walkable: readonly number[]): readonly number[] {
   const part = makeGrid(inner.width, inner.height);
   part.cells.forEach((_, cell) => {
-    part.cells[cell] = grid.cells[(inner.y + Math.floor(cell / inner.width)) * grid.width + inner.x + (cell % inner.width)] ?? 0;
+    part.cells[cell] =
+      grid.cells[
+        (inner.y + Math.floor(cell / inner.width)) * grid.width + inner.x + (cell % inner.width)
+      ] ?? 0;
   });
   return areasOf(part, (tile) => walkable.includes(tile)).map(({ size }) => size);
 }
@@ -31,20 +45,40 @@ test('off leaves the level as it is', () => {
 });
 
 test('fill small areas removes the single cell of the example and leaves the rest', () => {
-  expect(run(BEFORE, { mode: 'fill-small' })).toEqual(['................', '.####.......##..', '.#####.....###..', '.#####......##..', '................']);
+  expect(run(BEFORE, { mode: 'fill-small' })).toEqual([
+    '................',
+    '.####.......##..',
+    '.#####.....###..',
+    '.#####......##..',
+    '................',
+  ]);
 });
 
 test('connect digs the corridor of the example, five cells long', () => {
   const grid = draw(...BEFORE);
   const { grid: after, corridors } = connectAreas(grid, whole(grid), SETTINGS);
-  expect(show(after, hash)).toEqual(['................', '.####.......##..', '.#############..', '.#####......##..', '................']);
+  expect(show(after, hash)).toEqual([
+    '................',
+    '.####.......##..',
+    '.#############..',
+    '.#####......##..',
+    '................',
+  ]);
   expect(corridors.map((way) => way.length)).toEqual([5]);
   expect(areaSizes(after, whole(after), [2])).toEqual([26]);
 });
 
 test('of two largest areas the one found first from the bottom left is kept', () => {
-  expect(run(['##...', '.....', '...##'], { mode: 'fill-small' })).toEqual(['.....', '.....', '...##']);
-  expect(run(['...##', '.....', '##...'], { mode: 'fill-small' })).toEqual(['.....', '.....', '##...']);
+  expect(run(['##...', '.....', '...##'], { mode: 'fill-small' })).toEqual([
+    '.....',
+    '.....',
+    '...##',
+  ]);
+  expect(run(['...##', '.....', '##...'], { mode: 'fill-small' })).toEqual([
+    '.....',
+    '.....',
+    '##...',
+  ]);
 });
 
 test('a filled area takes what is commonest along its edge, and the lowest kind on a tie', () => {
@@ -71,12 +105,18 @@ test('a walkable border joins nothing, and corridors do not open the border', ()
 });
 
 test('a wide corridor at the edge is moved inside and keeps its width', () => {
-  expect(run(['.......', '.......', '.......', '##...##'], { minimumArea: 1, corridorWidth: 3 })).toEqual(['.......', '.#####.', '.#####.', '#######']);
+  expect(
+    run(['.......', '.......', '.......', '##...##'], { minimumArea: 1, corridorWidth: 3 }),
+  ).toEqual(['.......', '.#####.', '.#####.', '#######']);
 });
 
 test('corridors are made of the first walkable kind, also where they cross another', () => {
   const grid = draw('22.22');
-  const { grid: after } = connectAreas(grid, whole(grid), { ...SETTINGS, walkable: [3, 2], minimumArea: 1 });
+  const { grid: after } = connectAreas(grid, whole(grid), {
+    ...SETTINGS,
+    walkable: [3, 2],
+    minimumArea: 1,
+  });
   expect(show(after)).toEqual(['22322']);
 });
 
@@ -96,7 +136,12 @@ function randomCase(random: RandomStream, mode: ConnectivitySettings['mode']): C
   const kinds = 2 + random.below(4);
   const level = blotches(random, 8 + random.below(13), 8 + random.below(13), kinds);
   const walkable = [0, 1, 2, 3, 4].slice(1 + random.below(kinds - 1), kinds);
-  const settings = { mode, walkable, minimumArea: 1 + random.below(15), corridorWidth: 1 + random.below(5) };
+  const settings = {
+    mode,
+    walkable,
+    minimumArea: 1 + random.below(15),
+    corridorWidth: 1 + random.below(5),
+  };
   return { ...addBorder(level, random.below(3), random.below(kinds)), settings };
 }
 
@@ -111,7 +156,9 @@ test('connect ends with exactly one area where there is ground, and the border s
     most = Math.max(most, corridors.length);
     const changedOutside = after.cells.findIndex((tile, cell) => {
       const [x, y] = [(cell % grid.width) - inner.x, Math.floor(cell / grid.width) - inner.y];
-      return tile !== grid.cells[cell] && !(x >= 0 && y >= 0 && x < inner.width && y < inner.height);
+      return (
+        tile !== grid.cells[cell] && !(x >= 0 && y >= 0 && x < inner.width && y < inner.height)
+      );
     });
     expect(changedOutside).toBe(-1);
   });
@@ -139,8 +186,13 @@ test('a corridor at least as wide as the chunk size of its tile survives the chu
     const joined = connectAreas(grid, inner, settings);
     const [tile = 0] = settings.walkable;
     const size = 1 + random.below(settings.corridorWidth);
-    const others = [0, 1, 2, 3, 4].filter((kind) => kind !== tile).map((kind) => ({ tile: kind, width: 1 + random.below(3), height: 1 + random.below(3) }));
-    const { grid: after } = applyChunkSizes(joined.grid, [{ tile, width: size, height: size }, ...others]);
+    const others = [0, 1, 2, 3, 4]
+      .filter((kind) => kind !== tile)
+      .map((kind) => ({ tile: kind, width: 1 + random.below(3), height: 1 + random.below(3) }));
+    const { grid: after } = applyChunkSizes(joined.grid, [
+      { tile, width: size, height: size },
+      ...others,
+    ]);
     expect(joined.corridors.flat().filter((cell) => after.cells[cell] !== tile)).toEqual([]);
     corridors += joined.corridors.length;
   });

@@ -15,9 +15,23 @@ export function randomCase(random: RandomStream, seed: number): Case {
   const margin = random.below(3);
   const inner = { x: margin, y: margin, width: width - 2 * margin, height: height - 2 * margin };
   const biomes = Uint32Array.from(blotches(random, width, height, 4).cells);
-  const spawns = Array.from({ length: random.below(3) }, () => ({ x: random.below(width), y: random.below(height) }));
-  const level = { seed: seed * 2_654_435, grid, inner, biomes: random.below(4) === 0 ? null : biomes, spawns };
-  return { level, entries: Array.from({ length: 1 + random.below(3) }, (_, index) => randomEntry(random, grid, index)) };
+  const spawns = Array.from({ length: random.below(3) }, () => ({
+    x: random.below(width),
+    y: random.below(height),
+  }));
+  const level = {
+    seed: seed * 2_654_435,
+    grid,
+    inner,
+    biomes: random.below(4) === 0 ? null : biomes,
+    spawns,
+  };
+  return {
+    level,
+    entries: Array.from({ length: 1 + random.below(3) }, (_, index) =>
+      randomEntry(random, grid, index),
+    ),
+  };
 }
 
 function randomEntry(random: RandomStream, grid: Grid, index: number): StructureEntry {
@@ -46,7 +60,12 @@ function randomStructure(random: RandomStream, grid: Grid, index: number): Struc
       if (cells.length > 0 && random.below(10) === 0) continue;
       const isInside = dx > 0 && dy > 0 && dx < width - 1 && dy < height - 1;
       const kind = isInside ? random.below(3) : tileAt(grid, left + dx, bottom + dy);
-      cells.push({ dx, dy, kind: random.below(12) === 0 ? null : kind, fixedTile: random.below(3) === 0 ? 'fire' : null });
+      cells.push({
+        dx,
+        dy,
+        kind: random.below(12) === 0 ? null : kind,
+        fixedTile: random.below(3) === 0 ? 'fire' : null,
+      });
     }
   }
   return { id: `made-up-${index}`, label: 'Made up', width, height, cells };

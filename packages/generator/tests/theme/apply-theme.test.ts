@@ -1,13 +1,30 @@
 import { expect, test } from 'vitest';
 import { casesOf } from '../../../../tests/support/thorough.ts';
-import { applyTheme, createStream, cutGrid, digest, makeGrid, makePlan, outputTileAt, themeDigest } from '../../index.ts';
+import {
+  applyTheme,
+  createStream,
+  cutGrid,
+  digest,
+  makeGrid,
+  makePlan,
+  outputTileAt,
+  themeDigest,
+} from '../../index.ts';
 import { NO_KIND } from '../../src/grid.ts';
 import { orientationsOf } from '../../src/orientation.ts';
 import { BASICS_PLAN, ROOMS_PLAN } from '../../src/theme/example-levels.ts';
 import { DUNGEON_WORDS, SIX_RULES } from '../../src/theme/example-themes.ts';
 import { explainCell, makeExplainer } from '../../src/theme/explain.ts';
 import { rollsOf } from '../../src/theme/rolls.ts';
-import { ANY, makeRule, type Outside, type PatternCell, type Rule, rulesOf, type Theme } from '../../src/theme/theme.ts';
+import {
+  ANY,
+  makeRule,
+  type Outside,
+  type PatternCell,
+  type Rule,
+  rulesOf,
+  type Theme,
+} from '../../src/theme/theme.ts';
 import { warningsOf } from '../../src/theme/warnings.ts';
 import { CAVE_AND_DUNGEON, RICH_DUNGEON } from '../../src/theme/written-themes.ts';
 import { randomPlan, randomTheme } from './random-themes.ts';
@@ -24,7 +41,16 @@ const F: PatternCell = { asks: 'this', kind: 0 };
 const W: PatternCell = { asks: 'this', kind: 1 };
 
 function themeOf(...rules: readonly Rule[]): Theme {
-  return { ...DUNGEON_WORDS, layers: [{ id: 'only', name: 'Only', groups: [{ id: 'all', name: 'All', condition: { match: 'all', need: 0 }, rules }] }] };
+  return {
+    ...DUNGEON_WORDS,
+    layers: [
+      {
+        id: 'only',
+        name: 'Only',
+        groups: [{ id: 'all', name: 'All', condition: { match: 'all', need: 0 }, rules }],
+      },
+    ],
+  };
 }
 
 function gridOf(...rows: readonly string[]): ReturnType<typeof makeGrid> {
@@ -39,7 +65,9 @@ function gridOf(...rows: readonly string[]): ReturnType<typeof makeGrid> {
 
 /** Winners as the page prints them, the upper row first. */
 function table(winners: Uint8Array, width: number): string[] {
-  const rows = Array.from({ length: winners.length / width }, (_, y) => [...winners.slice(y * width, (y + 1) * width)].join(' '));
+  const rows = Array.from({ length: winners.length / width }, (_, y) =>
+    [...winners.slice(y * width, (y + 1) * width)].join(' '),
+  );
   return rows.reverse();
 }
 
@@ -51,13 +79,22 @@ test('the six rules win the cells that the Basics page says, where no noise patc
       ...layer,
       groups: layer.groups.map((group) => ({
         ...group,
-        rules: group.rules.map((rule) => (rule.noise === null ? rule : { ...rule, noise: { ...rule.noise, minimum: 1 } })),
+        rules: group.rules.map((rule) =>
+          rule.noise === null ? rule : { ...rule, noise: { ...rule.noise, minimum: 1 } },
+        ),
       })),
     })),
   };
   const result = applyTheme(calm, makePlan(BASICS_PLAN, 1));
-  expect(table(result.layers[0]?.winners ?? new Uint8Array(), 6)).toEqual(['3 3 3 3 3 3', '3 3 2 2 3 3', '3 1 5 5 1 3', '3 5 5 5 5 3', '3 3 3 3 3 3']);
-  const orientation = (x: number, y: number): number | undefined => result.layers[0]?.orientations[y * 6 + x];
+  expect(table(result.layers[0]?.winners ?? new Uint8Array(), 6)).toEqual([
+    '3 3 3 3 3 3',
+    '3 3 2 2 3 3',
+    '3 1 5 5 1 3',
+    '3 5 5 5 5 3',
+    '3 3 3 3 3 3',
+  ]);
+  const orientation = (x: number, y: number): number | undefined =>
+    result.layers[0]?.orientations[y * 6 + x];
   expect([orientation(4, 2), orientation(1, 2)]).toEqual([0, 1]);
 });
 
@@ -71,7 +108,10 @@ test('with Wall face and Wall top swapped no face is drawn', () => {
 
 test('a cell is claimed once in each layer by the first rule that gets through, and every rule counts its cells', () => {
   for (const { theme, result } of cases) {
-    const counted = rulesOf(theme).map(({ number, layerIndex }) => result.layers[layerIndex]?.winners.filter((winner) => winner === number).length ?? 0);
+    const counted = rulesOf(theme).map(
+      ({ number, layerIndex }) =>
+        result.layers[layerIndex]?.winners.filter((winner) => winner === number).length ?? 0,
+    );
     expect(counted).toEqual(result.painted);
   }
 });
@@ -80,7 +120,10 @@ test('rules paint fixed cells in layers below fixed tiles only', () => {
   let below = 0;
   for (const { theme, plan, result } of cases) {
     theme.layers.forEach(({ underFixed }, index) => {
-      const painted = result.layers[index]?.winners.filter((winner, cell) => winner !== 0 && plan.fixed?.[cell] === 1).length ?? 0;
+      const painted =
+        result.layers[index]?.winners.filter(
+          (winner, cell) => winner !== 0 && plan.fixed?.[cell] === 1,
+        ).length ?? 0;
       if (underFixed) below += painted;
       else expect(painted).toBe(0);
     });
@@ -91,10 +134,21 @@ test('rules paint fixed cells in layers below fixed tiles only', () => {
 test('a layer below fixed tiles paints what it would paint without them, except where there is no int grid tile', () => {
   const layer = themeOf(makeRule('any', 'Any', { size: 1, outputs: ['floor-1'] })).layers[0];
   if (!layer) throw new Error('one layer');
-  const theme: Theme = { ...DUNGEON_WORDS, layers: [layer, { ...layer, id: 'ground', underFixed: true }] };
-  const plan = makePlan({ width: 3, height: 1, cells: Uint8Array.of(0, 0, NO_KIND) }, 1, { fixed: Uint8Array.of(0, 1, 1) });
-  expect(applyTheme(theme, plan).layers.map(({ winners }) => winners.map((winner) => (winner === 0 ? 0 : 1)).join(''))).toEqual(['100', '110']);
-  const verdicts = explainCell({ ...theme, layers: theme.layers.toReversed() }, plan, 1, 0).map(({ verdict }) => verdict.is);
+  const theme: Theme = {
+    ...DUNGEON_WORDS,
+    layers: [layer, { ...layer, id: 'ground', underFixed: true }],
+  };
+  const plan = makePlan({ width: 3, height: 1, cells: Uint8Array.of(0, 0, NO_KIND) }, 1, {
+    fixed: Uint8Array.of(0, 1, 1),
+  });
+  expect(
+    applyTheme(theme, plan).layers.map(({ winners }) =>
+      winners.map((winner) => (winner === 0 ? 0 : 1)).join(''),
+    ),
+  ).toEqual(['100', '110']);
+  const verdicts = explainCell({ ...theme, layers: theme.layers.toReversed() }, plan, 1, 0).map(
+    ({ verdict }) => verdict.is,
+  );
   expect(verdicts).toEqual(['won', 'fixed']);
 });
 
@@ -107,11 +161,18 @@ test('explain agrees with what was painted, for every rule and cell', () => {
         const layer = result.layers[placed.layerIndex];
         const winner = layer?.winners[cell] ?? 0;
         if ((verdict.is === 'won') !== (winner === placed.number))
-          throw new Error(`seed ${seed}, cell ${cell}, rule ${placed.number}: ${verdict.is}, painted by ${winner}`);
-        if (verdict.is === 'claimed' && verdict.by !== winner) throw new Error(`seed ${seed}, cell ${cell}: claimed by ${verdict.by}, painted by ${winner}`);
+          throw new Error(
+            `seed ${seed}, cell ${cell}, rule ${placed.number}: ${verdict.is}, painted by ${winner}`,
+          );
+        if (verdict.is === 'claimed' && verdict.by !== winner)
+          throw new Error(
+            `seed ${seed}, cell ${cell}: claimed by ${verdict.by}, painted by ${winner}`,
+          );
         if (verdict.is !== 'won') continue;
         const { turns, mirrorX, mirrorY } = verdict.orientation;
-        const isDrawnSo = layer?.outputs[cell] === verdict.output && layer.orientations[cell] === turns * 4 + (mirrorY ? 2 : 0) + (mirrorX ? 1 : 0);
+        const isDrawnSo =
+          layer?.outputs[cell] === verdict.output &&
+          layer.orientations[cell] === turns * 4 + (mirrorY ? 2 : 0) + (mirrorX ? 1 : 0);
         if (!isDrawnSo) throw new Error(`seed ${seed}, cell ${cell}: not drawn as explained`);
       }
     }
@@ -125,14 +186,21 @@ test('the order of rules changes who wins and none of the random rolls', () => {
       ...theme,
       layers: theme.layers.map((layer) => ({
         ...layer,
-        groups: [...layer.groups].reverse().map((group) => ({ ...group, rules: [...group.rules].reverse() })),
+        groups: [...layer.groups]
+          .reverse()
+          .map((group) => ({ ...group, rules: [...group.rules].reverse() })),
       })),
     };
-    const alone = (one: Theme): Map<string, string> => new Map(rulesOf(one).map((placed) => [placed.rule.id, [...rollsAt(placed.rule, plan)].join()]));
+    const alone = (one: Theme): Map<string, string> =>
+      new Map(
+        rulesOf(one).map((placed) => [placed.rule.id, [...rollsAt(placed.rule, plan)].join()]),
+      );
     expect(alone(reversed)).toEqual(alone(theme));
     const second = applyTheme(reversed, plan);
     // Wherever the same rule wins in both orders it draws the same tile in the same way.
-    const ids = [rulesOf(theme), rulesOf(reversed)].map((rules) => rules.map(({ rule }) => rule.id));
+    const ids = [rulesOf(theme), rulesOf(reversed)].map((rules) =>
+      rules.map(({ rule }) => rule.id),
+    );
     first.layers.forEach((layer, index) => {
       const other = second.layers[index];
       layer.winners.forEach((winner, cell) => {
@@ -142,12 +210,18 @@ test('the order of rules changes who wins and none of the random rolls', () => {
           changed++;
           return;
         }
-        if (other.outputs[cell] !== layer.outputs[cell] || other.orientations[cell] !== layer.orientations[cell]) expect.fail(`seed ${seed}, cell ${cell}`);
+        if (
+          other.outputs[cell] !== layer.outputs[cell] ||
+          other.orientations[cell] !== layer.orientations[cell]
+        )
+          expect.fail(`seed ${seed}, cell ${cell}`);
       });
     });
     // A cell that anyone can have is empty in neither order.
     const taken = (result: typeof first): string =>
-      result.layers.map(({ winners }) => [...winners].map((winner) => (winner === 0 ? '.' : '#')).join('')).join(' ');
+      result.layers
+        .map(({ winners }) => [...winners].map((winner) => (winner === 0 ? '.' : '#')).join(''))
+        .join(' ');
     expect(taken(second)).toBe(taken(first));
   }
   expect(changed).toBeGreaterThan(SEEDS);
@@ -182,8 +256,15 @@ test('a rule that is shadowed paints in no level', () => {
 });
 
 test('warnings name gaps with the first cell in row order, then rules in their order, and leave alone what is switched off', () => {
-  const on = (id: string, cell: PatternCell, given: Partial<Rule> = {}): Rule => makeRule(id, id, { size: 1, pattern: [cell], outputs: ['bones'], ...given });
-  const theme = themeOf(on('empty', F, { outputs: [] }), on('floor', F), on('same', F), on('never', W, { probability: 0 }), on('off', W, { enabled: false }));
+  const on = (id: string, cell: PatternCell, given: Partial<Rule> = {}): Rule =>
+    makeRule(id, id, { size: 1, pattern: [cell], outputs: ['bones'], ...given });
+  const theme = themeOf(
+    on('empty', F, { outputs: [] }),
+    on('floor', F),
+    on('same', F),
+    on('never', W, { probability: 0 }),
+    on('off', W, { enabled: false }),
+  );
   const plan = makePlan(gridOf('WFW', 'FWW'), 1, { fixed: Uint8Array.from([0, 1, 0, 0, 0, 0]) });
   expect(warningsOf(theme, plan, applyTheme(theme, plan))).toEqual([
     { about: 'gaps', cells: 3, first: 2 },
@@ -196,8 +277,12 @@ test('warnings name gaps with the first cell in row order, then rules in their o
 test('probability 0 never paints, probability 1 paints wherever the pattern matches, and less of it only removes', () => {
   const grid = makeGrid(40, 40);
   const cells = (probability: number): Uint8Array =>
-    applyTheme(themeOf(makeRule('some', 'Some', { size: 1, pattern: [ANY], outputs: ['rock-1'], probability })), makePlan(grid, 5)).layers[0]?.winners ??
-    new Uint8Array();
+    applyTheme(
+      themeOf(
+        makeRule('some', 'Some', { size: 1, pattern: [ANY], outputs: ['rock-1'], probability }),
+      ),
+      makePlan(grid, 5),
+    ).layers[0]?.winners ?? new Uint8Array();
   const count = (winners: Uint8Array): number => winners.filter((winner) => winner !== 0).length;
   expect([count(cells(0)), count(cells(1))]).toEqual([0, 1600]);
   const [tenth, fifth] = [cells(0.1), cells(0.2)];
@@ -207,18 +292,33 @@ test('probability 0 never paints, probability 1 paints wherever the pattern matc
 });
 
 test('the roll that picks the tile is not the roll of the chance', () => {
-  const rule = makeRule('quarter', 'Quarter', { size: 1, pattern: [ANY], outputs: ['rock-1', 'rock-2', 'bones', 'chest'], probability: 0.25 });
+  const rule = makeRule('quarter', 'Quarter', {
+    size: 1,
+    pattern: [ANY],
+    outputs: ['rock-1', 'rock-2', 'bones', 'chest'],
+    probability: 0.25,
+  });
   const result = applyTheme(themeOf(rule), makePlan(makeGrid(64, 64), 3));
   const layer = result.layers[0];
-  const drawn = [0, 1, 2, 3].map((output) => layer?.winners.filter((winner, cell) => winner === 1 && layer.outputs[cell] === output).length ?? 0);
+  const drawn = [0, 1, 2, 3].map(
+    (output) =>
+      layer?.winners.filter((winner, cell) => winner === 1 && layer.outputs[cell] === output)
+        .length ?? 0,
+  );
   for (const count of drawn) expect(count).toBeGreaterThan(180);
 });
 
 test('a tile named twice is drawn twice as often', () => {
-  const rule = makeRule('weights', 'Weights', { size: 1, pattern: [ANY], outputs: ['rock-1', 'rock-1', 'bones'] });
+  const rule = makeRule('weights', 'Weights', {
+    size: 1,
+    pattern: [ANY],
+    outputs: ['rock-1', 'rock-1', 'bones'],
+  });
   const theme = themeOf(rule);
   const result = applyTheme(theme, makePlan(makeGrid(64, 64), 3));
-  const rocks = Array.from({ length: 4096 }, (_, cell) => outputTileAt(theme, result, 0, cell)).filter((id) => id === 'rock-1').length;
+  const rocks = Array.from({ length: 4096 }, (_, cell) =>
+    outputTileAt(theme, result, 0, cell),
+  ).filter((id) => id === 'rock-1').length;
   expect(rocks / 4096).toBeGreaterThan(0.63);
   expect(rocks / 4096).toBeLessThan(0.7);
 });
@@ -226,8 +326,16 @@ test('a tile named twice is drawn twice as often', () => {
 test('outside the level a pattern cell fails, repeats the nearest cell or reads a kind', () => {
   const grid = gridOf('WF', 'WW');
   const painted = (outside: Outside): number[] => [
-    ...(applyTheme(themeOf(makeRule('above', 'Above', { pattern: [ANY, ANY, ANY, ANY, W, ANY, ANY, W, ANY], outputs: ['top-1'], outside })), makePlan(grid, 1))
-      .layers[0]?.winners ?? []),
+    ...(applyTheme(
+      themeOf(
+        makeRule('above', 'Above', {
+          pattern: [ANY, ANY, ANY, ANY, W, ANY, ANY, W, ANY],
+          outputs: ['top-1'],
+          outside,
+        }),
+      ),
+      makePlan(grid, 1),
+    ).layers[0]?.winners ?? []),
   ];
   expect(painted({ reads: 'nothing' })).toEqual([1, 0, 0, 0]);
   expect(painted({ reads: 'nearest' })).toEqual([1, 0, 1, 0]);
@@ -236,9 +344,17 @@ test('outside the level a pattern cell fails, repeats the nearest cell or reads 
 });
 
 test('"not this" outside the level fails as well unless something is read there', () => {
-  const notFloorLeft = makeRule('left', 'Left', { pattern: [ANY, ANY, ANY, { asks: 'not', kind: 0 }, F, ANY, ANY, ANY, ANY], outputs: ['bones'] });
-  const painted = (outside: Outside): number => applyTheme(themeOf({ ...notFloorLeft, outside }), makePlan(gridOf('F'), 1)).painted[0] ?? -1;
-  expect([painted({ reads: 'nothing' }), painted({ reads: 'nearest' }), painted({ reads: 'kind', kind: 1 })]).toEqual([0, 0, 1]);
+  const notFloorLeft = makeRule('left', 'Left', {
+    pattern: [ANY, ANY, ANY, { asks: 'not', kind: 0 }, F, ANY, ANY, ANY, ANY],
+    outputs: ['bones'],
+  });
+  const painted = (outside: Outside): number =>
+    applyTheme(themeOf({ ...notFloorLeft, outside }), makePlan(gridOf('F'), 1)).painted[0] ?? -1;
+  expect([
+    painted({ reads: 'nothing' }),
+    painted({ reads: 'nearest' }),
+    painted({ reads: 'kind', kind: 1 }),
+  ]).toEqual([0, 0, 1]);
 });
 
 test('orientations are tried unmirrored, mirrored in x, in y, in both, then turned clockwise; there are at most eight', () => {
@@ -255,7 +371,11 @@ test('orientations are tried unmirrored, mirrored in x, in y, in both, then turn
 });
 
 test('a turn takes the east to the south', () => {
-  const east = makeRule('east', 'East', { pattern: [ANY, ANY, ANY, ANY, F, W, ANY, ANY, ANY], outputs: ['banner'], rotations: true });
+  const east = makeRule('east', 'East', {
+    pattern: [ANY, ANY, ANY, ANY, F, W, ANY, ANY, ANY],
+    outputs: ['banner'],
+    rotations: true,
+  });
   const layer = applyTheme(themeOf(east), makePlan(gridOf('F', 'W'), 1)).layers[0];
   expect([...(layer?.winners ?? [])]).toEqual([0, 1]);
   expect(layer?.orientations[1]).toBe(4);
@@ -265,10 +385,18 @@ test('rules of a group apply where its biomes are set, for the level or for the 
   const base = themeOf(makeRule('moss', 'Moss', { size: 1, pattern: [ANY], outputs: ['grass-1'] }));
   const asking = (match: 'all' | 'any', need: number): Theme => ({
     ...base,
-    layers: base.layers.map((layer) => ({ ...layer, groups: layer.groups.map((group) => ({ ...group, condition: { match, need } })) })),
+    layers: base.layers.map((layer) => ({
+      ...layer,
+      groups: layer.groups.map((group) => ({ ...group, condition: { match, need } })),
+    })),
   });
-  const plan = makePlan(makeGrid(4, 1), 1, { globalBiomes: 2, cellBiomes: Uint32Array.from([0, 4, 8, 0x80000000]) });
-  const winners = (match: 'all' | 'any', need: number): number[] => [...(applyTheme(asking(match, need), plan).layers[0]?.winners ?? [])];
+  const plan = makePlan(makeGrid(4, 1), 1, {
+    globalBiomes: 2,
+    cellBiomes: Uint32Array.from([0, 4, 8, 0x80000000]),
+  });
+  const winners = (match: 'all' | 'any', need: number): number[] => [
+    ...(applyTheme(asking(match, need), plan).layers[0]?.winners ?? []),
+  ];
   expect(winners('all', 0)).toEqual([1, 1, 1, 1]);
   expect(winners('all', 6)).toEqual([0, 1, 0, 0]);
   expect(winners('any', 12)).toEqual([0, 1, 1, 0]);
@@ -279,7 +407,14 @@ test('rules of a group apply where its biomes are set, for the level or for the 
 test('filters with the same settings see the same patches, and another octave others', () => {
   const patch = (id: string, octaves: number, minimum: number): Uint8Array =>
     applyTheme(
-      themeOf(makeRule(id, id, { size: 1, pattern: [ANY], outputs: ['grass-1'], noise: { wavelength: 8, octaves, minimum } })),
+      themeOf(
+        makeRule(id, id, {
+          size: 1,
+          pattern: [ANY],
+          outputs: ['grass-1'],
+          noise: { wavelength: 8, octaves, minimum },
+        }),
+      ),
       makePlan(makeGrid(32, 32), 9),
     ).layers[0]?.winners ?? new Uint8Array();
   const low = patch('one', 2, 0.5);
@@ -293,7 +428,12 @@ test('a window of a level gets what the whole gets there, rolls and noise too, b
     const stream = createStream(seed, 'windows');
     const grid = makeGrid(20, 20);
     for (let cell = 0; cell < grid.cells.length; cell++) grid.cells[cell] = stream.below(2);
-    const window = { x: stream.below(10), y: stream.below(10), width: 3 + stream.below(8), height: 3 + stream.below(8) };
+    const window = {
+      x: stream.below(10),
+      y: stream.below(10),
+      width: 3 + stream.below(8),
+      height: 3 + stream.below(8),
+    };
     const whole = applyTheme(SIX_RULES, makePlan(grid, seed));
     const part = applyTheme(SIX_RULES, makePlan(cutGrid(grid, window), seed, { origin: window }));
     const inner = { x: 1, y: 1, width: window.width - 2, height: window.height - 2 };
@@ -301,7 +441,10 @@ test('a window of a level gets what the whole gets there, rolls and noise too, b
     for (const [index, layer] of part.layers.entries()) {
       for (const name of ['winners', 'outputs', 'orientations'] as const) {
         const own = cutGrid({ ...window, cells: layer[name] }, inner);
-        const all = cutGrid({ ...grid, cells: whole.layers[index]?.[name] ?? new Uint8Array(400) }, innerOfWhole);
+        const all = cutGrid(
+          { ...grid, cells: whole.layers[index]?.[name] ?? new Uint8Array(400) },
+          innerOfWhole,
+        );
         if (digest(own) !== digest(all)) expect.fail(`seed ${seed}: ${name} of layer ${index}`);
       }
     }
@@ -312,13 +455,20 @@ test('the example themes leave no gap in any level of floors and walls, and no r
   for (const [name, theme] of Object.entries({ SIX_RULES, RICH_DUNGEON, CAVE_AND_DUNGEON })) {
     for (let seed = 0; seed < casesOf(200); seed++) {
       const { grid } = randomPlan(seed);
-      const plan = makePlan({ ...grid, cells: grid.cells.map((kind) => Math.min(kind, 1)) }, seed, { globalBiomes: seed % 4 });
-      const bad = warningsOf(theme, plan, applyTheme(theme, plan)).filter(({ about }) => about !== 'unused');
+      const plan = makePlan({ ...grid, cells: grid.cells.map((kind) => Math.min(kind, 1)) }, seed, {
+        globalBiomes: seed % 4,
+      });
+      const bad = warningsOf(theme, plan, applyTheme(theme, plan)).filter(
+        ({ about }) => about !== 'unused',
+      );
       expect({ name, seed, bad }).toEqual({ name, seed, bad: [] });
     }
   }
 });
 
 test('the same theme and plan give the same result', () => {
-  for (const { theme, plan, result } of cases) expect(themeDigest(applyTheme(structuredClone(theme), structuredClone(plan)))).toBe(themeDigest(result));
+  for (const { theme, plan, result } of cases)
+    expect(themeDigest(applyTheme(structuredClone(theme), structuredClone(plan)))).toBe(
+      themeDigest(result),
+    );
 });

@@ -11,7 +11,15 @@ import { reasonOf } from '../../src/theme/reason.ts';
 import { chosenOutput, rollsOf } from '../../src/theme/rolls.ts';
 import { isReady, matches, orientedPatterns } from '../../src/theme/rule-test.ts';
 import { MAX_RULE_TEXT, readRules, writeRules } from '../../src/theme/text/rule-text.ts';
-import { ANY, CELL_CLAIM, makeRule, NO_CONDITION, type Rule, rulesOf, type Theme } from '../../src/theme/theme.ts';
+import {
+  ANY,
+  CELL_CLAIM,
+  makeRule,
+  NO_CONDITION,
+  type Rule,
+  rulesOf,
+  type Theme,
+} from '../../src/theme/theme.ts';
 import { randomPlan, randomTheme, THREE_KINDS } from './random-themes.ts';
 
 const SEEDS = casesOf(1000);
@@ -20,15 +28,38 @@ const SEEDS = casesOf(1000);
 function claimingTheme(number: number): Theme {
   const stream = createStream(number, 'claims');
   const theme = randomTheme(number);
-  const claim = (rule: Rule): Rule => ({ ...rule, claims: stream.below(2) === 0 ? CELL_CLAIM : stream.below(ALL_PARTS + 1) });
-  return { ...theme, layers: theme.layers.map((layer) => ({ ...layer, groups: layer.groups.map((one) => ({ ...one, rules: one.rules.map(claim) })) })) };
+  const claim = (rule: Rule): Rule => ({
+    ...rule,
+    claims: stream.below(2) === 0 ? CELL_CLAIM : stream.below(ALL_PARTS + 1),
+  });
+  return {
+    ...theme,
+    layers: theme.layers.map((layer) => ({
+      ...layer,
+      groups: layer.groups.map((one) => ({ ...one, rules: one.rules.map(claim) })),
+    })),
+  };
 }
 
 /** Clockwise, so that a turn is a step in the list. */
 const EDGES: readonly string[] = ['n', 'e', 's', 'w'];
 const CORNERS: readonly string[] = ['ne', 'se', 'sw', 'nw'];
-const SWAP_X: Readonly<Record<string, string>> = { e: 'w', w: 'e', ne: 'nw', nw: 'ne', se: 'sw', sw: 'se' };
-const SWAP_Y: Readonly<Record<string, string>> = { n: 's', s: 'n', ne: 'se', se: 'ne', nw: 'sw', sw: 'nw' };
+const SWAP_X: Readonly<Record<string, string>> = {
+  e: 'w',
+  w: 'e',
+  ne: 'nw',
+  nw: 'ne',
+  se: 'sw',
+  sw: 'se',
+};
+const SWAP_Y: Readonly<Record<string, string>> = {
+  n: 's',
+  s: 'n',
+  ne: 'se',
+  se: 'ne',
+  nw: 'sw',
+  sw: 'nw',
+};
 
 /**
  * The parts that a rule claims at a cell, by names of their own: an edge by the cell on its right or above it, a corner
@@ -61,16 +92,25 @@ function naive(theme: Theme, plan: Plan): readonly (readonly BesideResult[])[] {
     const rolls = rollsOf(rule, plan);
     for (let cell = 0; isReady(rule) && cell < plan.grid.cells.length; cell++) {
       const [x, y] = [cell % plan.grid.width, Math.floor(cell / plan.grid.width)];
-      const isGround = theme.layers[layerIndex]?.underFixed === true && plan.grid.cells[cell] !== NO_KIND;
-      if ((isFixed(plan, cell) && !isGround) || !meets(group.condition, activeBiomes(plan, cell))) continue;
+      const isGround =
+        theme.layers[layerIndex]?.underFixed === true && plan.grid.cells[cell] !== NO_KIND;
+      if ((isFixed(plan, cell) && !isGround) || !meets(group.condition, activeBiomes(plan, cell)))
+        continue;
       if (rule.probability < 1 && rolls.chance(x, y) >= rule.probability) continue;
       if (rule.noise !== null && rolls.noise(x, y) < rule.noise.minimum) continue;
       const matched = orientedPatterns(rule).find(
-        (one) => matches(one, plan.grid, x, y, rule.outside) && claimedBy(rule, one.code, x, y).every((part) => !closed.has(part)),
+        (one) =>
+          matches(one, plan.grid, x, y, rule.outside) &&
+          claimedBy(rule, one.code, x, y).every((part) => !closed.has(part)),
       );
       if (!matched) continue;
       for (const part of claimedBy(rule, matched.code, x, y)) closed.add(part);
-      placed[layerIndex]?.push({ cell, number, output: chosenOutput(rule, rolls.choice(x, y)), orientation: matched.code });
+      placed[layerIndex]?.push({
+        cell,
+        number,
+        output: chosenOutput(rule, rolls.choice(x, y)),
+        orientation: matched.code,
+      });
     }
   }
   return placed;
@@ -80,7 +120,9 @@ function naive(theme: Theme, plan: Plan): readonly (readonly BesideResult[])[] {
 function placements(theme: Theme, plan: Plan): readonly (readonly BesideResult[])[] {
   return applyTheme(theme, plan).layers.map(({ winners, outputs, orientations, beside }) => {
     const inCells = [...winners].flatMap((number, cell) =>
-      number === 0 ? [] : [{ cell, number, output: outputs[cell] ?? 0, orientation: orientations[cell] ?? 0 }],
+      number === 0
+        ? []
+        : [{ cell, number, output: outputs[cell] ?? 0, orientation: orientations[cell] ?? 0 }],
     );
     return [...inCells, ...beside].sort((a, b) => a.number - b.number || a.cell - b.cell);
   });
@@ -95,7 +137,14 @@ describe(`${SEEDS} random themes and levels`, () => {
       for (const layer of placements(theme, plan)) {
         const claimed = layer.flatMap(({ cell, number, orientation }) => {
           const rule = rules[number - 1]?.rule;
-          return rule ? claimedBy(rule, orientation, cell % plan.grid.width, Math.floor(cell / plan.grid.width)) : [];
+          return rule
+            ? claimedBy(
+                rule,
+                orientation,
+                cell % plan.grid.width,
+                Math.floor(cell / plan.grid.width),
+              )
+            : [];
         });
         expect(new Set(claimed).size).toBe(claimed.length);
         edges += claimed.filter((name) => !name.startsWith('cell')).length;
@@ -113,14 +162,25 @@ describe(`${SEEDS} random themes and levels`, () => {
 
   test('rules that claim the cell alone place what they always placed, whether their layer keeps edges or not', () => {
     // A last rule that never applies makes its layer keep edges.
-    const last = { id: 'last', name: 'Last', condition: NO_CONDITION, rules: [makeRule('edge', 'Edge', { claims: 4, probability: 0, outputs: ['chest'] })] };
+    const last = {
+      id: 'last',
+      name: 'Last',
+      condition: NO_CONDITION,
+      rules: [makeRule('edge', 'Edge', { claims: 4, probability: 0, outputs: ['chest'] })],
+    };
     for (let seed = 0; seed < SEEDS; seed++) {
       const [theme, plan] = [randomTheme(seed), randomPlan(seed)];
       const plain = applyTheme(theme, plan);
-      expect(plain.layers.every(({ parts, beside }) => parts === null && beside.length === 0)).toBe(true);
-      const layers = theme.layers.map((layer, index) => (index < theme.layers.length - 1 ? layer : { ...layer, groups: [...layer.groups, last] }));
+      expect(plain.layers.every(({ parts, beside }) => parts === null && beside.length === 0)).toBe(
+        true,
+      );
+      const layers = theme.layers.map((layer, index) =>
+        index < theme.layers.length - 1 ? layer : { ...layer, groups: [...layer.groups, last] },
+      );
       const kept = applyTheme({ ...theme, layers }, plan);
-      expect(kept.layers[layers.length - 1]?.parts?.rules.every((number) => number === 0)).toBe(true);
+      expect(kept.layers[layers.length - 1]?.parts?.rules.every((number) => number === 0)).toBe(
+        true,
+      );
       expect(themeDigest(kept)).toBe(themeDigest(plain));
     }
   });
@@ -135,9 +195,20 @@ describe(`${SEEDS} random themes and levels`, () => {
       const { layers } = applyTheme(theme, plan);
       const explained = explainCell(theme, plan, x, y, layers);
       const won = explained.flatMap(({ placed: { number }, verdict }) =>
-        verdict.is === 'won' ? [{ cell, number, output: verdict.output, orientation: orientationCode(verdict.orientation) }] : [],
+        verdict.is === 'won'
+          ? [
+              {
+                cell,
+                number,
+                output: verdict.output,
+                orientation: orientationCode(verdict.orientation),
+              },
+            ]
+          : [],
       );
-      expect(won).toEqual(placements(theme, plan).flatMap((layer) => layer.filter((one) => one.cell === cell)));
+      expect(won).toEqual(
+        placements(theme, plan).flatMap((layer) => layer.filter((one) => one.cell === cell)),
+      );
       for (const { placed, verdict } of explained) {
         if (verdict.is !== 'claimed' || verdict.part === undefined) continue;
         const parts = layers[placed.layerIndex]?.parts;
@@ -164,7 +235,16 @@ describe(`${SEEDS} random themes and levels`, () => {
 const F = { asks: 'this', kind: 0 } as const;
 
 function themeOf(...rules: readonly Rule[]): Theme {
-  return { ...THREE_KINDS, layers: [{ id: 'one', name: 'One', groups: [{ id: 'all', name: 'All', condition: NO_CONDITION, rules }] }] };
+  return {
+    ...THREE_KINDS,
+    layers: [
+      {
+        id: 'one',
+        name: 'One',
+        groups: [{ id: 'all', name: 'All', condition: NO_CONDITION, rules }],
+      },
+    ],
+  };
 }
 
 const RIGHT = [ANY, ANY, ANY, ANY, F, F, ANY, ANY, ANY];
@@ -173,7 +253,12 @@ test('a room of 2 x 2: one turned rule frames three of four inner edges, two rul
   const room = makeGrid(4, 4, 1);
   for (const cell of [5, 6, 9, 10]) room.cells[cell] = 0;
   const plan = makePlan(room, 1);
-  const turned = makeRule('frame', 'Frame', { pattern: RIGHT, outputs: ['chest'], rotations: true, claims: 4 });
+  const turned = makeRule('frame', 'Frame', {
+    pattern: RIGHT,
+    outputs: ['chest'],
+    rotations: true,
+    claims: 4,
+  });
   const { layers, painted } = applyTheme(themeOf(turned), plan);
   expect(painted).toEqual([3]);
   // East, north and east again, as the page tells it; nothing is left for the last cell.
@@ -187,10 +272,16 @@ test('a room of 2 x 2: one turned rule frames three of four inner edges, two rul
     [9, 'east edge'],
   ]);
   const east = makeRule('east', 'East', { pattern: RIGHT, outputs: ['chest'], claims: 4 });
-  const north = makeRule('north', 'North', { pattern: [ANY, ANY, ANY, ANY, F, ANY, ANY, F, ANY], outputs: ['chest'], claims: 2 });
+  const north = makeRule('north', 'North', {
+    pattern: [ANY, ANY, ANY, ANY, F, ANY, ANY, F, ANY],
+    outputs: ['chest'],
+    claims: 2,
+  });
   expect(applyTheme(themeOf(east, north), plan).painted).toEqual([2, 2]);
   const lastCell = explainCell(themeOf(turned), plan, 2, 2, layers);
-  expect(lastCell.map(({ placed, verdict }) => reasonOf(themeOf(turned), placed, verdict))).toEqual(['claimed by 1 Frame (south edge)']);
+  expect(lastCell.map(({ placed, verdict }) => reasonOf(themeOf(turned), placed, verdict))).toEqual(
+    ['claimed by 1 Frame (south edge)'],
+  );
 });
 
 test('a cell has nine parts with nine bits', () => {

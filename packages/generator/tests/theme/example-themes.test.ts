@@ -8,7 +8,11 @@ function nameless(theme: Theme): Theme {
   const layers = theme.layers.map((layer) => ({
     ...layer,
     name: layer.id,
-    groups: layer.groups.map((group) => ({ ...group, name: group.id, rules: group.rules.map((rule) => ({ ...rule, name: rule.id })) })),
+    groups: layer.groups.map((group) => ({
+      ...group,
+      name: group.id,
+      rules: group.rules.map((rule) => ({ ...rule, name: rule.id })),
+    })),
   }));
   return { ...theme, layers };
 }
@@ -21,7 +25,9 @@ function bared(rule: Rule): Rule {
 test('the bare dungeon is the rich one without what lies on its floor, rule by rule, but for even shares of wall faces', () => {
   const layers = RICH_DUNGEON.layers.map((layer) => ({
     ...layer,
-    groups: layer.groups.filter(({ id }) => id !== 'on-floors').map((group) => ({ ...group, rules: group.rules.map(bared) })),
+    groups: layer.groups
+      .filter(({ id }) => id !== 'on-floors')
+      .map((group) => ({ ...group, rules: group.rules.map(bared) })),
   }));
   expect(nameless(BARE_DUNGEON)).toEqual(nameless({ ...RICH_DUNGEON, layers }));
 });

@@ -5,7 +5,17 @@ import { makePlan, readGrid } from '../../src/theme/plan.ts';
 import { reasonOf } from '../../src/theme/reason.ts';
 import { sentenceOf } from '../../src/theme/sentence.ts';
 import { readRules, writeRules } from '../../src/theme/text/rule-text.ts';
-import { askable, askFor, drawnPattern, makeRule, NO_CONDITION, type Rule, rulesOf, type Theme, type Vocabulary } from '../../src/theme/theme.ts';
+import {
+  askable,
+  askFor,
+  drawnPattern,
+  makeRule,
+  NO_CONDITION,
+  type Rule,
+  rulesOf,
+  type Theme,
+  type Vocabulary,
+} from '../../src/theme/theme.ts';
 import { warningsOf } from '../../src/theme/warnings.ts';
 
 const WORDS: Vocabulary = {
@@ -21,11 +31,20 @@ const WORDS: Vocabulary = {
 };
 
 function themeOf(...rules: readonly Rule[]): Theme {
-  return { ...WORDS, layers: [{ id: 'a', name: 'A', groups: [{ id: 'b', name: 'B', condition: NO_CONDITION, rules }] }] };
+  return {
+    ...WORDS,
+    layers: [
+      { id: 'a', name: 'A', groups: [{ id: 'b', name: 'B', condition: NO_CONDITION, rules }] },
+    ],
+  };
 }
 
 function ruleOf(name: string, pattern: string, given: Partial<Rule> = {}): Rule {
-  return makeRule(name, name, { pattern: drawnPattern(WORDS, pattern.replaceAll(' ', '')), outputs: ['surf'], ...given });
+  return makeRule(name, name, {
+    pattern: drawnPattern(WORDS, pattern.replaceAll(' ', '')),
+    outputs: ['surf'],
+    ...given,
+  });
 }
 
 function planOf(text: string) {
@@ -61,7 +80,9 @@ describe('families', () => {
 
   test('sentences and reasons name them', () => {
     const theme = themeOf(SURF);
-    expect(sentenceOf(theme, 1)).toBe('On water with no water above it, in each rotation that matches, draw surf.');
+    expect(sentenceOf(theme, 1)).toBe(
+      'On water with no water above it, in each rotation that matches, draw surf.',
+    );
     const [surf] = explainCell(theme, planOf('DDD-DHD-DDD'), 1, 1);
     if (!surf) throw new Error('no rule');
     expect(reasonOf(theme, surf.placed, surf.verdict)).toBe('above: wanted not Water, found Deep');
@@ -84,13 +105,18 @@ describe('families', () => {
 describe('a rule that claims nothing', () => {
   test('draws in each orientation that matches, and counts its cell once', () => {
     const result = applyTheme(themeOf(SURF), planOf('SSS-SDS-SDS'));
-    const own = result.layers[0]?.beside.filter(({ cell }) => cell === 4).map(({ orientation }) => orientation);
+    const own = result.layers[0]?.beside
+      .filter(({ cell }) => cell === 4)
+      .map(({ orientation }) => orientation);
     expect(own).toEqual([0, 4, 12]);
     expect(result.painted).toEqual([2]);
   });
 
   test('draws once where turning does not change its pattern', () => {
-    const result = applyTheme(themeOf(ruleOf('all', '--- -D- ---', { claims: 0, rotations: true, mirrorX: true })), planOf('D'));
+    const result = applyTheme(
+      themeOf(ruleOf('all', '--- -D- ---', { claims: 0, rotations: true, mirrorX: true })),
+      planOf('D'),
+    );
     expect(result.layers[0]?.beside).toHaveLength(1);
   });
 
@@ -98,12 +124,18 @@ describe('a rule that claims nothing', () => {
     const theme = themeOf(SURF);
     const [surf] = explainCell(theme, planOf('SSS-SDS-DDD'), 1, 1);
     if (!surf) throw new Error('no rule');
-    expect(reasonOf(theme, surf.placed, surf.verdict)).toBe('matches, as drawn, turned right and turned left; draws surf');
+    expect(reasonOf(theme, surf.placed, surf.verdict)).toBe(
+      'matches, as drawn, turned right and turned left; draws surf',
+    );
     expect(rulesOf(theme)).toHaveLength(1);
   });
 
   test('that claims its cell draws once', () => {
     const result = applyTheme(themeOf({ ...SURF, claims: 1 }), planOf('SSS-SDS-SSS'));
-    expect([result.layers[0]?.beside.length, result.layers[0]?.winners[4], result.layers[0]?.orientations[4]]).toEqual([0, 1, 0]);
+    expect([
+      result.layers[0]?.beside.length,
+      result.layers[0]?.winners[4],
+      result.layers[0]?.orientations[4],
+    ]).toEqual([0, 1, 0]);
   });
 });

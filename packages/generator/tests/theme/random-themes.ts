@@ -1,4 +1,11 @@
-import { createStream, type Grid, makeGrid, makePlan, type Plan, type RandomStream } from '../../index.ts';
+import {
+  createStream,
+  type Grid,
+  makeGrid,
+  makePlan,
+  type Plan,
+  type RandomStream,
+} from '../../index.ts';
 import { DUNGEON_WORDS } from '../../src/theme/example-themes.ts';
 import {
   ANY,
@@ -17,7 +24,10 @@ import {
 export const THREE_KINDS: Vocabulary = {
   ...DUNGEON_WORDS,
   id: 'three',
-  kinds: [...DUNGEON_WORDS.kinds, { name: 'Water', one: 'a water cell', letter: 'A', colour: 0x3366cc }],
+  kinds: [
+    ...DUNGEON_WORDS.kinds,
+    { name: 'Water', one: 'a water cell', letter: 'A', colour: 0x3366cc },
+  ],
 };
 
 /** A theme of everything that a theme can have; the same number gives the same theme. */
@@ -42,7 +52,8 @@ export function randomTheme(number: number): Theme {
 export function randomPlan(number: number): Plan {
   const stream = createStream(number, 'random plan');
   const grid: Grid = makeGrid(1 + stream.below(9), 1 + stream.below(9));
-  for (let cell = 0; cell < grid.cells.length; cell++) grid.cells[cell] = stream.below(stream.below(4) === 0 ? 3 : 2);
+  for (let cell = 0; cell < grid.cells.length; cell++)
+    grid.cells[cell] = stream.below(stream.below(4) === 0 ? 3 : 2);
   const some = (most: number): number[] => times(grid.cells.length, () => stream.below(most));
   return makePlan(grid, stream.below(50_000), {
     globalBiomes: stream.below(3),
@@ -58,12 +69,22 @@ function randomRule(stream: RandomStream, number: number): Rule {
     size,
     pattern: times(size * size, () => randomCell(stream, set)),
     enabled: stream.below(12) > 0,
-    outputs: times(stream.below(8) === 0 ? 0 : 1 + stream.below(4), () => DUNGEON_WORDS.outputTiles[stream.below(20)]?.id ?? ''),
+    outputs: times(
+      stream.below(8) === 0 ? 0 : 1 + stream.below(4),
+      () => DUNGEON_WORDS.outputTiles[stream.below(20)]?.id ?? '',
+    ),
     probability: stream.below(3) > 0 ? 1 : stream.below(1001) / 1000,
     rotations: stream.below(4) === 0,
     mirrorX: stream.below(3) === 0,
     mirrorY: stream.below(4) === 0,
-    noise: stream.below(6) > 0 ? null : { wavelength: 1 + stream.below(40), octaves: 1 + stream.below(4), minimum: stream.below(1001) / 1000 },
+    noise:
+      stream.below(6) > 0
+        ? null
+        : {
+            wavelength: 1 + stream.below(40),
+            octaves: 1 + stream.below(4),
+            minimum: stream.below(1001) / 1000,
+          },
     outside: randomOutside(stream),
   });
 }
@@ -74,12 +95,20 @@ function randomCell(stream: RandomStream, set: number): PatternCell {
 }
 
 function randomOutside(stream: RandomStream): Outside {
-  const outsides: readonly Outside[] = [OUTSIDE_FAILS, OUTSIDE_FAILS, { reads: 'nearest' }, { reads: 'kind', kind: stream.below(3) }];
+  const outsides: readonly Outside[] = [
+    OUTSIDE_FAILS,
+    OUTSIDE_FAILS,
+    { reads: 'nearest' },
+    { reads: 'kind', kind: stream.below(3) },
+  ];
   return outsides[stream.below(4)] ?? OUTSIDE_FAILS;
 }
 
 function randomCondition(stream: RandomStream): Condition {
-  return { match: stream.below(2) === 0 ? 'all' : 'any', need: stream.below(3) > 0 ? 0 : stream.below(4) };
+  return {
+    match: stream.below(2) === 0 ? 'all' : 'any',
+    need: stream.below(3) > 0 ? 0 : stream.below(4),
+  };
 }
 
 function times<T>(count: number, make: (index: number) => T): T[] {

@@ -4,7 +4,14 @@ import { createStream, FLOOR, makePlan } from '../../index.ts';
 import { noiseFields } from '../../src/noise/height-field.ts';
 import { applyTheme, type ThemeResult } from '../../src/theme/apply-theme.ts';
 import { ROCK_NUMBERS, type RockNumbers, type RockStage } from '../../src/theme/rock-numbers.ts';
-import { emptiestCell, type GoldenRule, ROCKY, rockFilter, rockMapping, rockTheme } from '../../src/theme/rock-story.ts';
+import {
+  emptiestCell,
+  type GoldenRule,
+  ROCKY,
+  rockFilter,
+  rockMapping,
+  rockTheme,
+} from '../../src/theme/rock-story.ts';
 import { filterNoise } from '../../src/theme/rolls.ts';
 import { sentenceOf } from '../../src/theme/sentence.ts';
 import { generateWalkerLevel, type WalkerLevel } from '../../src/walker/walker-generator.ts';
@@ -28,11 +35,23 @@ function randomNumbers(seed: number): RockNumbers {
 
 /** Small, since there are many. */
 function levelOf(seed: number, numbers: RockNumbers): WalkerLevel {
-  return generateWalkerLevel({ ...walkerPresetSettings(DUNGEON, seed), floorTiles: 100 }, { noiseMapping: rockMapping(numbers) });
+  return generateWalkerLevel(
+    { ...walkerPresetSettings(DUNGEON, seed), floorTiles: 100 },
+    { noiseMapping: rockMapping(numbers) },
+  );
 }
 
-function run(stage: RockStage, level: WalkerLevel, seed: number, numbers: RockNumbers, golden: GoldenRule = 'none'): ThemeResult {
-  return applyTheme(rockTheme(stage, numbers, golden), makePlan(level.grid, seed, { cellBiomes: level.biomes }));
+function run(
+  stage: RockStage,
+  level: WalkerLevel,
+  seed: number,
+  numbers: RockNumbers,
+  golden: GoldenRule = 'none',
+): ThemeResult {
+  return applyTheme(
+    rockTheme(stage, numbers, golden),
+    makePlan(level.grid, seed, { cellBiomes: level.biomes }),
+  );
 }
 
 /** Levels of the numbers of the guide, made once for all tests. */
@@ -44,7 +63,8 @@ const randomLevels = Array.from({ length: SEEDS }, (_, seed) => {
   return { seed, numbers, level: levelOf(seed, numbers) };
 });
 
-const winnersOf = (result: ThemeResult): Uint8Array => result.layers[0]?.winners ?? new Uint8Array();
+const winnersOf = (result: ThemeResult): Uint8Array =>
+  result.layers[0]?.winners ?? new Uint8Array();
 
 test('in the last stage no golden rock lies outside the biome, whatever the numbers', () => {
   let golden = 0;
@@ -62,11 +82,14 @@ test('a copied filter keeps golden rocks inside the patches, and a rule without 
   let outside = 0;
   for (const [seed, level] of levels.entries()) {
     const noise = filterNoise(rockFilter(ROCK_NUMBERS), seed);
-    const isOutside = (cell: number): boolean => noise(cell % level.grid.width, Math.floor(cell / level.grid.width)) < ROCK_NUMBERS.minimum;
+    const isOutside = (cell: number): boolean =>
+      noise(cell % level.grid.width, Math.floor(cell / level.grid.width)) < ROCK_NUMBERS.minimum;
     winnersOf(run('both', level, seed, ROCK_NUMBERS, 'copied')).forEach((winner, cell) => {
       if (winner === 1 && isOutside(cell)) expect.fail(`seed ${seed}, cell ${cell}`);
     });
-    outside += winnersOf(run('both', level, seed, ROCK_NUMBERS, 'flat')).filter((winner, cell) => winner === 1 && isOutside(cell)).length;
+    outside += winnersOf(run('both', level, seed, ROCK_NUMBERS, 'flat')).filter(
+      (winner, cell) => winner === 1 && isOutside(cell),
+    ).length;
   }
   expect(outside).toBeGreaterThan(SEEDS);
 });
@@ -75,10 +98,15 @@ test('a lower probability removes rocks and moves none, and the third stage keep
   for (const { seed, numbers, level } of randomLevels) {
     const many = winnersOf(run('flat', level, seed, numbers));
     const few = winnersOf(run('flat', level, seed, { ...numbers, flat: numbers.flat / 2 }));
-    const [second, third] = [winnersOf(run('noise', level, seed, numbers)), winnersOf(run('both', level, seed, numbers))];
+    const [second, third] = [
+      winnersOf(run('noise', level, seed, numbers)),
+      winnersOf(run('both', level, seed, numbers)),
+    ];
     few.forEach((winner, cell) => {
-      if (winner !== 0 && many[cell] === 0) expect.fail(`seed ${seed}: a rock moved to cell ${cell}`);
-      if (second[cell] === 1 && third[cell] !== 1) expect.fail(`seed ${seed}: a rock of stage 2 is gone from cell ${cell}`);
+      if (winner !== 0 && many[cell] === 0)
+        expect.fail(`seed ${seed}: a rock moved to cell ${cell}`);
+      if (second[cell] === 1 && third[cell] !== 1)
+        expect.fail(`seed ${seed}: a rock of stage 2 is gone from cell ${cell}`);
     });
   }
 });
@@ -88,19 +116,31 @@ test('the biome is the noise from its minimum on, and writes no tile', () => {
     const plain = generateWalkerLevel({ ...walkerPresetSettings(DUNGEON, seed), floorTiles: 100 });
     expect(Buffer.from(level.grid.cells).equals(Buffer.from(plain.grid.cells))).toBe(true);
     const { box } = level.walk;
-    const [heights = new Float64Array()] = noiseFields(rockMapping(ROCK_NUMBERS).noises, seed, box, box);
+    const [heights = new Float64Array()] = noiseFields(
+      rockMapping(ROCK_NUMBERS).noises,
+      seed,
+      box,
+      box,
+    );
     const expected = new Uint32Array(level.grid.cells.length);
     heights.forEach((height, at) => {
       const column = at % box.width;
-      if (height >= ROCK_NUMBERS.minimum) expected[(level.inner.y + (at - column) / box.width) * level.grid.width + level.inner.x + column] = ROCKY;
+      if (height >= ROCK_NUMBERS.minimum)
+        expected[
+          (level.inner.y + (at - column) / box.width) * level.grid.width + level.inner.x + column
+        ] = ROCKY;
     });
     if (level.biomes.some((biomes, cell) => biomes !== expected[cell])) expect.fail(`seed ${seed}`);
   }
 });
 
 test('rules say what the guide says of them', () => {
-  expect(sentenceOf(rockTheme('flat', ROCK_NUMBERS, 'none'), 1)).toBe('On a floor cell, one time in ten, draw one of two rocks.');
-  expect(sentenceOf(rockTheme('biome', ROCK_NUMBERS, 'none'), 1)).toBe('On a floor cell, where the biome Rocky is set, one time in fifty, draw a golden rock.');
+  expect(sentenceOf(rockTheme('flat', ROCK_NUMBERS, 'none'), 1)).toBe(
+    'On a floor cell, one time in ten, draw one of two rocks.',
+  );
+  expect(sentenceOf(rockTheme('biome', ROCK_NUMBERS, 'none'), 1)).toBe(
+    'On a floor cell, where the biome Rocky is set, one time in fifty, draw a golden rock.',
+  );
 });
 
 test('the emptiest cell is the one that is farthest from all marks', () => {
@@ -112,7 +152,9 @@ test('the emptiest cell is the one that is farthest from all marks', () => {
   for (let seed = 0; seed < SEEDS; seed++) {
     const stream = createStream(seed, 'marks');
     const width = 2 + stream.below(12);
-    const some = Uint8Array.from({ length: width * (2 + stream.below(12)) }, () => (stream.below(6) === 0 ? 1 : 0));
+    const some = Uint8Array.from({ length: width * (2 + stream.below(12)) }, () =>
+      stream.below(6) === 0 ? 1 : 0,
+    );
     some[0] = 1;
     const found = emptiestCell(some, width, () => true);
     const least = Math.max(...Array.from(some, (_, cell) => nearest(some, width, cell)));
@@ -134,5 +176,7 @@ function nearest(marks: Uint8Array, width: number, cell: number): number {
 test('floor is what rocks lie on', () => {
   const level = levelOf(1, ROCK_NUMBERS);
   const winners = winnersOf(run('both', level, 1, { ...ROCK_NUMBERS, scattered: 1 }));
-  expect(winners.every((winner, cell) => (winner !== 0) === (level.grid.cells[cell] === FLOOR))).toBe(true);
+  expect(
+    winners.every((winner, cell) => (winner !== 0) === (level.grid.cells[cell] === FLOOR)),
+  ).toBe(true);
 });

@@ -1,7 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { casesOf } from '../../../../tests/support/thorough.ts';
-import { applyTheme, createStream, drawingOf, makePlan, type Plan, planOfDrawing, type RandomStream } from '../../index.ts';
+import {
+  applyTheme,
+  createStream,
+  drawingOf,
+  makePlan,
+  type Plan,
+  planOfDrawing,
+  type RandomStream,
+} from '../../index.ts';
 import { kindBrush, paintCells, paintRect } from '../../src/editing/edit.ts';
 import { BASICS_PLAN, ROOMS_PLAN } from '../../src/theme/example-levels.ts';
 import { SIX_RULES } from '../../src/theme/example-themes.ts';
@@ -31,9 +39,17 @@ function changed(plan: Plan, stream: RandomStream): Plan {
 /** One theme in three also claims edges and corners, or draws outputs of two cells. */
 function varied(theme: Theme, stream: RandomStream): Theme {
   if (stream.below(3) > 0) return theme;
-  const claims = changeRules(theme, (rule) => ({ ...rule, claims: [CELL_CLAIM, CELL_CLAIM, CELL_CLAIM | 2, 4 | 32, 0][stream.below(5)] ?? CELL_CLAIM }));
+  const claims = changeRules(theme, (rule) => ({
+    ...rule,
+    claims: [CELL_CLAIM, CELL_CLAIM, CELL_CLAIM | 2, 4 | 32, 0][stream.below(5)] ?? CELL_CLAIM,
+  }));
   if (stream.below(2) === 0) return claims;
-  return { ...claims, outputTiles: theme.outputTiles.map((tile) => (stream.below(3) > 0 ? tile : { ...tile, size: { width: 2, height: 1 } })) };
+  return {
+    ...claims,
+    outputTiles: theme.outputTiles.map((tile) =>
+      stream.below(3) > 0 ? tile : { ...tile, size: { width: 2, height: 1 } },
+    ),
+  };
 }
 
 test('after any edit of any plan, what was redone in part equals the whole done anew', () => {
@@ -47,8 +63,14 @@ test('after any edit of any plan, what was redone in part equals the whole done 
       const after = changed(plan, stream);
       const update = updateTheme(theme, after, result, changeBetween(plan, after));
       // Quicker than a matcher, which looks at every number of every array.
-      if (!isDeepStrictEqual(update.result, applyTheme(theme, after))) throw new Error(`edit ${edit} of theme ${number}`);
-      if (update.dirty.some((rect) => rect === null || rect.width * rect.height < after.grid.cells.length)) partly++;
+      if (!isDeepStrictEqual(update.result, applyTheme(theme, after)))
+        throw new Error(`edit ${edit} of theme ${number}`);
+      if (
+        update.dirty.some(
+          (rect) => rect === null || rect.width * rect.height < after.grid.cells.length,
+        )
+      )
+        partly++;
       plan = after;
       result = update.result;
     }
@@ -61,7 +83,12 @@ describe('what is redone', () => {
   const plan = planOfDrawing(before, 1);
   const result = applyTheme(RICH_DUNGEON, plan);
   const dirtyAfter = (after: Plan, theme: Theme = RICH_DUNGEON) =>
-    updateTheme(theme, after, theme === RICH_DUNGEON ? result : applyTheme(theme, plan), changeBetween(plan, after)).dirty;
+    updateTheme(
+      theme,
+      after,
+      theme === RICH_DUNGEON ? result : applyTheme(theme, plan),
+      changeBetween(plan, after),
+    ).dirty;
 
   test('is the painted cell and one around it for patterns of 3 × 3', () => {
     const after = paintCells(before, kindBrush(0), [{ x: 6, y: 2 }]);
@@ -74,14 +101,21 @@ describe('what is redone', () => {
     const wall = drawingOf({ width: 15, height: 15, cells: new Uint8Array(225).fill(1) });
     const floor = paintRect(wall, kindBrush(0), { x: 3, y: 3, width: 9, height: 7 });
     const [from, to] = [planOfDrawing(wall, 1), planOfDrawing(floor, 1)];
-    const update = updateTheme(RICH_DUNGEON, to, applyTheme(RICH_DUNGEON, from), changeBetween(from, to));
+    const update = updateTheme(
+      RICH_DUNGEON,
+      to,
+      applyTheme(RICH_DUNGEON, from),
+      changeBetween(from, to),
+    );
     expect(update.dirty[0]).toEqual({ x: 2, y: 2, width: 11, height: 9 });
   });
 
   test('is the painted cells alone for biomes and fixed tiles', () => {
     const cellBiomes = new Uint32Array(plan.grid.cells.length);
     cellBiomes[30] = 2;
-    expect(dirtyAfter({ ...plan, cellBiomes })).toEqual(RICH_DUNGEON.layers.map(() => ({ x: 6, y: 2, width: 1, height: 1 })));
+    expect(dirtyAfter({ ...plan, cellBiomes })).toEqual(
+      RICH_DUNGEON.layers.map(() => ({ x: 6, y: 2, width: 1, height: 1 })),
+    );
     const fixed = new Uint8Array(plan.grid.cells.length);
     fixed[30] = 1;
     expect(dirtyAfter({ ...plan, fixed })[2]).toEqual({ x: 6, y: 2, width: 1, height: 1 });
@@ -89,7 +123,9 @@ describe('what is redone', () => {
 
   test('is each layer’s own, and nothing where nothing has changed', () => {
     expect(dirtyAfter(plan)).toEqual([null, null, null]);
-    const wide = changeRules(SIX_RULES, (rule) => (rule.id === 'rock' ? { ...rule, size: 5, pattern: emptyPattern(5) } : rule));
+    const wide = changeRules(SIX_RULES, (rule) =>
+      rule.id === 'rock' ? { ...rule, size: 5, pattern: emptyPattern(5) } : rule,
+    );
     const grid = { ...ROOMS_PLAN, cells: ROOMS_PLAN.cells.slice() };
     grid.cells[30] = 1;
     expect(dirtyAfter({ ...plan, grid }, wide)).toEqual([
@@ -102,21 +138,33 @@ describe('what is redone', () => {
     const other = planOfDrawing(drawingOf(BASICS_PLAN), 1);
     const update = updateTheme(RICH_DUNGEON, other, result, changeBetween(plan, other));
     expect(update.result).toEqual(applyTheme(RICH_DUNGEON, other));
-    expect(update.dirty).toEqual(RICH_DUNGEON.layers.map(() => ({ x: 0, y: 0, width: 6, height: 5 })));
+    expect(update.dirty).toEqual(
+      RICH_DUNGEON.layers.map(() => ({ x: 0, y: 0, width: 6, height: 5 })),
+    );
   });
 
   test('is the whole layer where a rule claims an edge, and everything in another level', () => {
-    const edges = changeRules(SIX_RULES, (rule) => (rule.id === 'rock' ? { ...rule, claims: CELL_CLAIM | 2 } : rule));
-    expect(edges.layers.map((layer) => reachOfLayer(edges, layer))).toEqual([1, Number.POSITIVE_INFINITY]);
+    const edges = changeRules(SIX_RULES, (rule) =>
+      rule.id === 'rock' ? { ...rule, claims: CELL_CLAIM | 2 } : rule,
+    );
+    expect(edges.layers.map((layer) => reachOfLayer(edges, layer))).toEqual([
+      1,
+      Number.POSITIVE_INFINITY,
+    ]);
     const whole = { x: 0, y: 0, width: 12, height: 10 };
     expect(dirtyAfter({ ...plan, seed: 2 })).toEqual([whole, whole, whole]);
-    expect(changeBetween(makePlan(ROOMS_PLAN, 1), makePlan(ROOMS_PLAN, 1, { globalBiomes: 1 })).kinds).toEqual(whole);
+    expect(
+      changeBetween(makePlan(ROOMS_PLAN, 1), makePlan(ROOMS_PLAN, 1, { globalBiomes: 1 })).kinds,
+    ).toEqual(whole);
   });
 });
 
 function changeRules(theme: Theme, change: (rule: Rule) => Rule): Theme {
   return {
     ...theme,
-    layers: theme.layers.map((layer) => ({ ...layer, groups: layer.groups.map((group) => ({ ...group, rules: group.rules.map(change) })) })),
+    layers: theme.layers.map((layer) => ({
+      ...layer,
+      groups: layer.groups.map((group) => ({ ...group, rules: group.rules.map(change) })),
+    })),
   };
 }

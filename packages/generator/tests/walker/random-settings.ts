@@ -17,5 +17,10 @@ export function randomSettings(seed: number, given: Partial<WalkerSettings> = {}
     boundsWidth: 1 + random.below(40),
     boundsHeight: 1 + random.below(40),
   };
-  return checkSettings(WALKER_SETTINGS, { ...randomValues(WALKER_SETTINGS, random), ...small, seed, ...given }).settings;
+  return checkSettings(WALKER_SETTINGS, {
+    ...randomValues(WALKER_SETTINGS, random),
+    ...small,
+    seed,
+    ...given,
+  }).settings;
 }

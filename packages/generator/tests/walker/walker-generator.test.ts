@@ -5,7 +5,12 @@ import { areasOf, DEFAULT_NOISE, digest, generateWalkerLevel } from '../../index
 import type { MappingRule } from '../../src/noise/mapping.ts';
 import { applyMinimumWall } from '../../src/steps/minimum-wall.ts';
 import { EMPTY, FLOOR, WALKER_KINDS, WALL } from '../../src/walker/walker-kinds.ts';
-import { WALKER_PRESETS, WALKER_SETTINGS, WALKER_STEPS, walkerPresetSettings } from '../../src/walker/walker-settings.ts';
+import {
+  WALKER_PRESETS,
+  WALKER_SETTINGS,
+  WALKER_STEPS,
+  walkerPresetSettings,
+} from '../../src/walker/walker-settings.ts';
 import { randomSettings, SEEDS } from './random-settings.ts';
 
 const [DUNGEON, ISLAND] = WALKER_PRESETS;
@@ -16,22 +21,39 @@ test('random settings end, give one area, and give it again, as the pages say', 
     const settings = randomSettings(seed);
     const { grid, spawn, exit } = generateWalkerLevel(settings);
     if (areasOf(grid, isFloor).length !== 1) expect.fail(`seed ${seed}: the floor is split`);
-    for (const { x, y } of [spawn, exit]) if (grid.cells[y * grid.width + x] !== FLOOR) expect.fail(`seed ${seed}: a point is not on floor`);
+    for (const { x, y } of [spawn, exit])
+      if (grid.cells[y * grid.width + x] !== FLOOR)
+        expect.fail(`seed ${seed}: a point is not on floor`);
     if (seed % 10 === 0) expect(digest(generateWalkerLevel(settings).grid)).toBe(digest(grid));
   }
 });
 
 test('minimum walls: a second pass changes nothing, floor stays floor and in one piece', () => {
   for (const seed of SEEDS) {
-    const { stages, walk } = generateWalkerLevel(randomSettings(seed, { bounded: false, borderSize: seed % 4, minWallWidth: 1, minWallHeight: 1 }));
+    const { stages, walk } = generateWalkerLevel(
+      randomSettings(seed, {
+        bounded: false,
+        borderSize: seed % 4,
+        minWallWidth: 1,
+        minWallHeight: 1,
+      }),
+    );
     const last = stages[stages.length - 1];
     if (last === undefined) continue;
-    const options = { wall: WALL, floor: FLOOR, inner: last.inner, width: 1 + (seed % 6), height: 1 + (Math.floor(seed / 6) % 6) };
+    const options = {
+      wall: WALL,
+      floor: FLOOR,
+      inner: last.inner,
+      width: 1 + (seed % 6),
+      height: 1 + (Math.floor(seed / 6) % 6),
+    };
     const once = applyMinimumWall(last.grid, options);
     expect(digest(applyMinimumWall(once, options))).toBe(digest(once));
     expect(areasOf(once, isFloor).length).toBe(1);
     expect(once.cells.filter(isFloor).length).toBeGreaterThanOrEqual(walk.floor);
-    expect(last.grid.cells.every((tile, cell) => tile !== FLOOR || once.cells[cell] === FLOOR)).toBe(true);
+    expect(
+      last.grid.cells.every((tile, cell) => tile !== FLOOR || once.cells[cell] === FLOOR),
+    ).toBe(true);
   }
 });
 
@@ -42,7 +64,11 @@ test('stages come in the order of the steps, each with what it changed', () => {
   const [simulated, built, framed] = stages;
   expect(new Set(simulated?.grid.cells)).toEqual(new Set([FLOOR, EMPTY]));
   expect(new Set(built?.grid.cells)).toEqual(new Set([FLOOR, WALL]));
-  expect([built?.grid.width, framed?.grid.width, grid.height]).toEqual([walk.box.width, walk.box.width + 6, walk.box.height + 6]);
+  expect([built?.grid.width, framed?.grid.width, grid.height]).toEqual([
+    walk.box.width,
+    walk.box.width + 6,
+    walk.box.height + 6,
+  ]);
   expect(framed?.inner).toEqual({ x: 3, y: 3, width: walk.box.width, height: walk.box.height });
 });
 
@@ -69,7 +95,8 @@ test('noise mapping changes the inner area alone, where a rule with a tile match
   const settings = { ...walkerPresetSettings(DUNGEON, 1), minWallWidth: 1, minWallHeight: 1 };
   const plain = generateWalkerLevel(settings);
   const noises = [{ name: 'Rock', settings: { ...DEFAULT_NOISE, wavelength: 8 } }];
-  const mapped = (rules: readonly MappingRule[]) => generateWalkerLevel(settings, { noiseMapping: { noises, rules } });
+  const mapped = (rules: readonly MappingRule[]) =>
+    generateWalkerLevel(settings, { noiseMapping: { noises, rules } });
 
   const rocky = mapped([{ conditions: [{ noise: 'Rock', min: 0.6, max: 1 }], tile: 7, biomes: 2 }]);
   const rocks = rocky.grid.cells.filter((tile) => tile === 7).length;
@@ -82,7 +109,9 @@ test('noise mapping changes the inner area alone, where a rule with a tile match
     if (tile !== 7) expect(tile).toBe(plain.grid.cells[cell]);
   });
   expect(rocky.stages.find(({ step }) => step === 'noise-mapping')?.changed).toBe(rocks);
-  expect(rocky.stages.map(({ step }) => step)).toEqual(WALKER_STEPS.map(({ id }) => id).filter((id) => id !== 'structures'));
+  expect(rocky.stages.map(({ step }) => step)).toEqual(
+    WALKER_STEPS.map(({ id }) => id).filter((id) => id !== 'structures'),
+  );
 
   const mossy = mapped([{ conditions: [], biomes: 1 }]);
   expect(digest(mossy.grid)).toBe(digest(plain.grid));
@@ -92,15 +121,31 @@ test('noise mapping changes the inner area alone, where a rule with a tile match
 
 test('the exit is the floor cell with the longest way from the spawn point', () => {
   const { spawn, exit, exitDistance } = generateWalkerLevel(walkerPresetSettings(DUNGEON, 1));
-  expect(exitDistance).toBeGreaterThanOrEqual(Math.abs(spawn.x - exit.x) + Math.abs(spawn.y - exit.y));
+  expect(exitDistance).toBeGreaterThanOrEqual(
+    Math.abs(spawn.x - exit.x) + Math.abs(spawn.y - exit.y),
+  );
   const alone = generateWalkerLevel({ ...walkerPresetSettings(DUNGEON, 1), floorTiles: 1 });
   expect([alone.exit, alone.exitDistance]).toEqual([alone.spawn, 0]);
 });
 
 test('what could not be done is said', () => {
-  const cramped = generateWalkerLevel({ ...walkerPresetSettings(DUNGEON, 1), floorTiles: 500, boundsWidth: 5, boundsHeight: 5, roomChance: 0, maxSteps: 900 });
-  expect(cramped.warnings).toEqual(['Max Steps: the walk stopped after 900 steps with 25 of 500 floor tiles. Use larger bounds or fewer floor tiles.']);
-  const odd = generateWalkerLevel({ ...walkerPresetSettings(DUNGEON, 1), startWalkers: 9, roomSizeMin: 6, roomSizeMax: 2 });
+  const cramped = generateWalkerLevel({
+    ...walkerPresetSettings(DUNGEON, 1),
+    floorTiles: 500,
+    boundsWidth: 5,
+    boundsHeight: 5,
+    roomChance: 0,
+    maxSteps: 900,
+  });
+  expect(cramped.warnings).toEqual([
+    'Max Steps: the walk stopped after 900 steps with 25 of 500 floor tiles. Use larger bounds or fewer floor tiles.',
+  ]);
+  const odd = generateWalkerLevel({
+    ...walkerPresetSettings(DUNGEON, 1),
+    startWalkers: 9,
+    roomSizeMin: 6,
+    roomSizeMax: 2,
+  });
   expect(odd.warnings.map((text) => text.split(':')[0])).toEqual(['Start Walkers', 'Room size']);
   expect(generateWalkerLevel(walkerPresetSettings(ISLAND, 1)).warnings).toEqual([]);
 });
@@ -110,6 +155,8 @@ test('presets lie within the description, and Dungeon is the default', () => {
     const settings = walkerPresetSettings(preset, 1);
     expect(checkSettings(WALKER_SETTINGS, settings)).toEqual({ settings, problems: [] });
   }
-  expect(writeSettings(WALKER_SETTINGS, walkerPresetSettings(DUNGEON, 1), defaultsOf(WALKER_SETTINGS))).toEqual([]);
+  expect(
+    writeSettings(WALKER_SETTINGS, walkerPresetSettings(DUNGEON, 1), defaultsOf(WALKER_SETTINGS)),
+  ).toEqual([]);
   expect(WALKER_KINDS.map(({ name }) => name)).toEqual(['Floor', 'Wall', 'Empty']);
 });

@@ -1,6 +1,12 @@
 import type { SectionName } from '../answer.ts';
 import { isStopWord, isTrifle } from '../english.ts';
-import type { IndexDocument, Postings, SearchData, SectionData, Synonyms } from '../index-format.ts';
+import type {
+  IndexDocument,
+  Postings,
+  SearchData,
+  SectionData,
+  Synonyms,
+} from '../index-format.ts';
 import { wordsIn } from '../words.ts';
 import { documentsOf, type IndexDocuments, type IndexedPage, inSections } from './documents.ts';
 import { type Pause, roundWeight } from './index-text.ts';
@@ -20,16 +26,31 @@ export interface CountedSection {
  * Reads the words of the given pages.
  * @param before an index from which pages that have not changed are taken over
  */
-export async function countIndex(pages: readonly IndexedPage[], before: CountedIndex | null, pause: Pause): Promise<CountedIndex> {
+export async function countIndex(
+  pages: readonly IndexedPage[],
+  before: CountedIndex | null,
+  pause: Pause,
+): Promise<CountedIndex> {
   const { origins, ...documents } = documentsOf(pages, before);
-  const sections = await inSections((section) => countWords(documents.lists[section], origins[section], before?.sections[section], { section, pause }));
+  const sections = await inSections((section) =>
+    countWords(documents.lists[section], origins[section], before?.sections[section], {
+      section,
+      pause,
+    }),
+  );
   return { ...documents, sections };
 }
 
 /** Gives the words that were counted their weights. After that, an index can be searched. */
-export async function weighIndex({ lists, sections }: CountedIndex, synonyms: Synonyms, pause: Pause): Promise<SearchData> {
+export async function weighIndex(
+  { lists, sections }: CountedIndex,
+  synonyms: Synonyms,
+  pause: Pause,
+): Promise<SearchData> {
   const weighed = await inSections((section) => weigh(lists[section], sections[section], pause));
-  return synonyms.length > 0 ? { ...weighed, keywords: { ...weighed.keywords, synonyms } } : weighed;
+  return synonyms.length > 0
+    ? { ...weighed, keywords: { ...weighed.keywords, synonyms } }
+    : weighed;
 }
 
 /**
@@ -57,11 +78,15 @@ async function countWords(
     }
     await pause();
     let length = 0;
-    for (const { form, role } of wordsIn(t)) if (!(isLong && role === 'joint') && counter.add(form, position)) length++;
+    for (const { form, role } of wordsIn(t))
+      if (!(isLong && role === 'joint') && counter.add(form, position)) length++;
     lengths[position] = length;
   }
   const added = counter.occurrences();
-  return { occurrences: before ? mergeOccurrences(before.occurrences, moved, added) : added, lengths };
+  return {
+    occurrences: before ? mergeOccurrences(before.occurrences, moved, added) : added,
+    lengths,
+  };
 }
 
 /** Parameters of BM25: lunr's defaults. */
@@ -69,7 +94,11 @@ const K1 = 1.2;
 const B = 0.75;
 
 /** Gives each word its weight: lunr's BM25 to two significant digits, so that any lunr ranks as with its own. */
-async function weigh(documents: readonly IndexDocument[], { occurrences, lengths }: CountedSection, pause: Pause): Promise<SectionData> {
+async function weigh(
+  documents: readonly IndexDocument[],
+  { occurrences, lengths }: CountedSection,
+  pause: Pause,
+): Promise<SectionData> {
   const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, documents.length);
   const shares = Float64Array.from(lengths, (length) => K1 * (1 - B + B * (length / average)));
   const { words, lengths: frequencies, counts, documents: having } = occurrences;
@@ -80,13 +109,19 @@ async function weigh(documents: readonly IndexDocument[], { occurrences, lengths
     const rarity = Math.log(1 + Math.abs((documents.length - frequency + 0.5) / (frequency + 0.5)));
     for (const end = at + frequency; at < end; at++) {
       const count = counts[at] ?? 0;
-      weights[at] = roundWeight((rarity * (K1 + 1) * count) / ((shares[having[at] ?? 0] ?? 0) + count));
+      weights[at] = roundWeight(
+        (rarity * (K1 + 1) * count) / ((shares[having[at] ?? 0] ?? 0) + count),
+      );
     }
   }
   return { documents, words, postings: postingsIn(frequencies, having, weights) };
 }
 
-function postingsIn(lengths: Uint32Array, documents: Uint32Array, weights: Float32Array): Postings[] {
+function postingsIn(
+  lengths: Uint32Array,
+  documents: Uint32Array,
+  weights: Float32Array,
+): Postings[] {
   let end = 0;
   return Array.from(lengths, (length) => {
     const start = end;

@@ -45,25 +45,47 @@ export interface IndexDocuments {
 /** For each section and document its position in an index before, or less than 0 if it is a new one. */
 export type Origins = Readonly<Record<SectionName, readonly number[]>>;
 
-export function bySection<Value>(of: (section: SectionName, number: number) => Value): Readonly<Record<SectionName, Value>> {
-  return { title: of('title', 0), heading: of('heading', 1), description: of('description', 2), keywords: of('keywords', 3), content: of('content', 4) };
+export function bySection<Value>(
+  of: (section: SectionName, number: number) => Value,
+): Readonly<Record<SectionName, Value>> {
+  return {
+    title: of('title', 0),
+    heading: of('heading', 1),
+    description: of('description', 2),
+    keywords: of('keywords', 3),
+    content: of('content', 4),
+  };
 }
 
 /** The same, one section after the other. */
-export async function inSections<Value>(of: (section: SectionName) => Promise<Value>): Promise<Readonly<Record<SectionName, Value>>> {
+export async function inSections<Value>(
+  of: (section: SectionName) => Promise<Value>,
+): Promise<Readonly<Record<SectionName, Value>>> {
   const [title, heading] = [await of('title'), await of('heading')];
-  return { title, heading, description: await of('description'), keywords: await of('keywords'), content: await of('content') };
+  return {
+    title,
+    heading,
+    description: await of('description'),
+    keywords: await of('keywords'),
+    content: await of('content'),
+  };
 }
 
 /** Makes the documents of pages, or takes over those that an index before has of the same pages. */
-export function documentsOf(pages: readonly IndexedPage[], before: IndexDocuments | null): IndexDocuments & { readonly origins: Origins } {
+export function documentsOf(
+  pages: readonly IndexedPage[],
+  before: IndexDocuments | null,
+): IndexDocuments & { readonly origins: Origins } {
   const known = placesIn(before?.pages ?? []);
   const lists = bySection((): IndexDocument[] => []);
   const origins = bySection((): number[] => []);
   let first = 1;
   const inIndex = pages.map((page): PageInIndex => {
     const place = known.get(page.id);
-    const own = place && before ? documentsAt(place, before.lists, first - place.first) : documentsOfPage(page, first);
+    const own =
+      place && before
+        ? documentsAt(place, before.lists, first - place.first)
+        : documentsOfPage(page, first);
     for (const [number, section] of SECTIONS.entries()) {
       const start = place?.starts[number];
       for (const [at, document] of own.lists[section].entries()) {
@@ -72,7 +94,11 @@ export function documentsOf(pages: readonly IndexedPage[], before: IndexDocument
       }
     }
     first += own.numbers;
-    return { id: page.id, numbers: own.numbers, counts: SECTIONS.map((section) => own.lists[section].length) };
+    return {
+      id: page.id,
+      numbers: own.numbers,
+      counts: SECTIONS.map((section) => own.lists[section].length),
+    };
   });
   return { pages: inIndex, lists, origins };
 }
@@ -102,9 +128,19 @@ interface DocumentsOfPage {
 }
 
 /** The documents that an index has of a page, with other numbers. */
-function documentsAt({ numbers, starts, counts }: PlaceInIndex, before: DocumentLists, shift: number): DocumentsOfPage {
+function documentsAt(
+  { numbers, starts, counts }: PlaceInIndex,
+  before: DocumentLists,
+  shift: number,
+): DocumentsOfPage {
   const shifted = (document: IndexDocument): IndexDocument =>
-    shift === 0 ? document : { ...document, i: document.i + shift, ...(document.p !== undefined && { p: document.p + shift }) };
+    shift === 0
+      ? document
+      : {
+          ...document,
+          i: document.i + shift,
+          ...(document.p !== undefined && { p: document.p + shift }),
+        };
   const lists = bySection((section, number) => {
     const start = starts[number] ?? 0;
     return before[section].slice(start, start + (counts[number] ?? 0)).map(shifted);
@@ -113,7 +149,10 @@ function documentsAt({ numbers, starts, counts }: PlaceInIndex, before: Document
 }
 
 /** A text has a title (`s`) only if there is no document for its heading. */
-function documentsOfPage({ href: u, title, description, keywords, breadcrumbs, sections }: IndexedPage, p: number): DocumentsOfPage {
+function documentsOfPage(
+  { href: u, title, description, keywords, breadcrumbs, sections }: IndexedPage,
+  p: number,
+): DocumentsOfPage {
   if (!sections) throw new Error(`The texts of ${u} are not known, so they cannot be indexed.`);
   const lists = bySection((): IndexDocument[] => []);
   let i = p;
@@ -124,7 +163,13 @@ function documentsOfPage({ href: u, title, description, keywords, breadcrumbs, s
     const place = hash === '' ? { u, p } : { u, h: hash, p };
     const hasHeading = heading !== '' && heading !== title;
     if (hasHeading) lists.heading.push({ i: ++i, t: heading, ...place });
-    if (text !== '') lists.content.push({ i: ++i, t: text, ...(hasHeading ? {} : { s: heading || title }), ...place });
+    if (text !== '')
+      lists.content.push({
+        i: ++i,
+        t: text,
+        ...(hasHeading ? {} : { s: heading || title }),
+        ...place,
+      });
     if (names.length > 0) lists.keywords.push({ i: ++i, t: names.join(', '), ...place });
   }
   return { numbers: i - p + 1, lists };

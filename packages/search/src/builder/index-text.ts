@@ -1,5 +1,12 @@
 import { SECTIONS } from '../answer.ts';
-import { type FieldVector, type InvertedEntry, LUNR_VERSION, type Postings, type SearchData, type SectionData } from '../index-format.ts';
+import {
+  type FieldVector,
+  type InvertedEntry,
+  LUNR_VERSION,
+  type Postings,
+  type SearchData,
+  type SectionData,
+} from '../index-format.ts';
 
 /** Called between the steps of long work, to let others have a turn when they need one. */
 export type Pause = () => Promise<void>;
@@ -43,23 +50,37 @@ function* listText(entries: Iterable<unknown>): Generator<string> {
   yield `${text}]`;
 }
 
-function* entriesOf({ documents, words, postings }: SectionData, order: readonly number[]): Generator<InvertedEntry> {
+function* entriesOf(
+  { documents, words, postings }: SectionData,
+  order: readonly number[],
+): Generator<InvertedEntry> {
   const numbers = new Uint32Array(order.length);
   for (const [number, position] of order.entries()) numbers[position] = number;
   for (const [position, word] of words.entries()) {
-    const ids = [...(postings[position]?.documents ?? [])].map((document) => documents[document]?.i);
-    yield [word, { _index: numbers[position] ?? 0, t: Object.fromEntries(ids.map((id) => [id, {}])) }];
+    const ids = [...(postings[position]?.documents ?? [])].map(
+      (document) => documents[document]?.i,
+    );
+    yield [
+      word,
+      { _index: numbers[position] ?? 0, t: Object.fromEntries(ids.map((id) => [id, {}])) },
+    ];
   }
 }
 
 /** A vector has words from the whole list, so all vectors are made together, word by word. */
-async function vectorsOf({ documents, postings }: SectionData, order: readonly number[], pause: Pause): Promise<readonly FieldVector[]> {
+async function vectorsOf(
+  { documents, postings }: SectionData,
+  order: readonly number[],
+  pause: Pause,
+): Promise<readonly FieldVector[]> {
   const vectors = documents.map(({ i }): [string, number[]] => [`t/${i}`, []]);
   for (const [number, position] of order.entries()) {
     await pause();
     const { documents: having, weights } = postings[position] ?? { documents: [], weights: [] };
     // Their 32 bits are close to two digits, but not the same.
-    having.forEach((document, at) => void vectors[document]?.[1].push(number, roundWeight(weights[at] ?? 0)));
+    having.forEach(
+      (document, at) => void vectors[document]?.[1].push(number, roundWeight(weights[at] ?? 0)),
+    );
   }
   return vectors;
 }
@@ -83,13 +104,20 @@ const rounded = new Float64Array(65_536);
  */
 function byFrequency(postings: readonly Postings[]): number[] {
   const positions = postings.map((_, position) => position);
-  const byDocument = grouped(positions, (position) => postings[position]?.documents[0] ?? -1).sort(([a], [b]) => a - b);
+  const byDocument = grouped(positions, (position) => postings[position]?.documents[0] ?? -1).sort(
+    ([a], [b]) => a - b,
+  );
   const inOrder = byDocument.flatMap(([, group]) => group);
-  const byCount = grouped(inOrder, (position) => postings[position]?.documents.length ?? 0).sort(([a], [b]) => b - a);
+  const byCount = grouped(inOrder, (position) => postings[position]?.documents.length ?? 0).sort(
+    ([a], [b]) => b - a,
+  );
   return byCount.flatMap(([, group]) => group);
 }
 
-function grouped(positions: readonly number[], keyOf: (position: number) => number): [key: number, group: number[]][] {
+function grouped(
+  positions: readonly number[],
+  keyOf: (position: number) => number,
+): [key: number, group: number[]][] {
   const groups = new Map<number, number[]>();
   for (const position of positions) {
     const key = keyOf(position);

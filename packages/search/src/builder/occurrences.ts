@@ -41,7 +41,11 @@ export class WordCounter {
     const word = this.#numbers.get(form) ?? this.#meet(form);
     if (word === LEFT_OUT) return false;
     const newest = this.#newest[word] ?? 0;
-    if (newest < this.#length && this.#words[newest] === word && this.#documents[newest] === document) {
+    if (
+      newest < this.#length &&
+      this.#words[newest] === word &&
+      this.#documents[newest] === document
+    ) {
       this.#counts[newest] = (this.#counts[newest] ?? 0) + 1;
       return true;
     }
@@ -76,7 +80,8 @@ export class WordCounter {
       lengths[place] = (lengths[place] ?? 0) + 1;
     }
     const next = new Uint32Array(words.length);
-    for (let place = 1; place < words.length; place++) next[place] = (next[place - 1] ?? 0) + (lengths[place - 1] ?? 0);
+    for (let place = 1; place < words.length; place++)
+      next[place] = (next[place - 1] ?? 0) + (lengths[place - 1] ?? 0);
     const documents = new Uint32Array(this.#length);
     const counts = new Uint32Array(this.#length);
     for (let at = 0; at < this.#length; at++) {
@@ -95,7 +100,11 @@ export class WordCounter {
  * @param moved for each document that was there, its position now, or less than 0 if it is gone. Those that stay keep
  * their order.
  */
-export function mergeOccurrences(before: Occurrences, moved: Int32Array, added: Occurrences): Occurrences {
+export function mergeOccurrences(
+  before: Occurrences,
+  moved: Int32Array,
+  added: Occurrences,
+): Occurrences {
   const words: string[] = [];
   const lengths = new Uint32Array(before.words.length + added.words.length);
   const documents = new Uint32Array(before.documents.length + added.documents.length);
@@ -116,13 +125,19 @@ export function mergeOccurrences(before: Occurrences, moved: Int32Array, added: 
     for (; oldAt < oldEnd; oldAt++) {
       const document = moved[before.documents[oldAt] ?? 0] ?? -1;
       if (document < 0) continue;
-      for (; newAt < newEnd && (added.documents[newAt] ?? 0) < document; newAt++) take(added.documents[newAt] ?? 0, added.counts[newAt] ?? 0);
+      for (; newAt < newEnd && (added.documents[newAt] ?? 0) < document; newAt++)
+        take(added.documents[newAt] ?? 0, added.counts[newAt] ?? 0);
       take(document, before.counts[oldAt] ?? 0);
     }
     for (; newAt < newEnd; newAt++) take(added.documents[newAt] ?? 0, added.counts[newAt] ?? 0);
     if (length > start) lengths[words.push(word) - 1] = length - start;
   }
-  return { words, lengths: lengths.slice(0, words.length), documents: documents.slice(0, length), counts: narrowed(counts.subarray(0, length)) };
+  return {
+    words,
+    lengths: lengths.slice(0, words.length),
+    documents: documents.slice(0, length),
+    counts: narrowed(counts.subarray(0, length)),
+  };
 }
 
 function enlarged(array: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {

@@ -11,7 +11,8 @@ const JAG = 0x3f04;
 /** Earth with lumps of a few pixels, lit from the upper left. */
 export function drawEarth(tile: Tile, hash: number, variant: number): void {
   fill(tile, (x, y) => soilColour(chance(hash, SOIL, y * SPRITE + x) % 100));
-  for (let lump = 0; lump < 3 + variant; lump++) drawLump(tile, chance(hash, LUMP, lump + variant * 8));
+  for (let lump = 0; lump < 3 + variant; lump++)
+    drawLump(tile, chance(hash, LUMP, lump + variant * 8));
 }
 
 function soilColour(luck: number): number {
@@ -47,7 +48,12 @@ export function drawPebbles(tile: Tile, hash: number): void {
 export function drawCaveTop(tile: Tile, hash: number, variant: number, rim: Rim): void {
   fill(tile, (x, y) => {
     const depth = depthFrom(rim, x, y);
-    return RIM[depth] ?? (depth < 0 ? soilColour(chance(hash, SOIL, y * SPRITE + x) % 100) : caveTopColour(hash, x, y, variant));
+    return (
+      RIM[depth] ??
+      (depth < 0
+        ? soilColour(chance(hash, SOIL, y * SPRITE + x) % 100)
+        : caveTopColour(hash, x, y, variant))
+    );
   });
 }
 

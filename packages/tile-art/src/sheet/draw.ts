@@ -27,6 +27,12 @@ export function hanging(draw: Draw, overhang: number = SPRITE): HangingTile {
 }
 
 /** Tiles of one sort, `id-1` to `id-N`. */
-export function each<Tile extends Draw | LargeTile | HangingTile>(id: string, count: number, tile: Tile): Readonly<Record<string, Tile>> {
-  return Object.fromEntries(Array.from({ length: count }, (_, index) => [`${id}-${index + 1}`, tile]));
+export function each<Tile extends Draw | LargeTile | HangingTile>(
+  id: string,
+  count: number,
+  tile: Tile,
+): Readonly<Record<string, Tile>> {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [`${id}-${index + 1}`, tile]),
+  );
 }

@@ -21,7 +21,9 @@ export function joiningNoise(hash: number, x: number, y: number): number {
     return isShared ? 0.5 + (value - 0.5) * SHARED_RANGE : value;
   };
   const [u, v] = [ease((x - left * STEP) / STEP), ease((y - top * STEP) / STEP)];
-  return (knot(0, 0) * (1 - u) + knot(1, 0) * u) * (1 - v) + (knot(0, 1) * (1 - u) + knot(1, 1) * u) * v;
+  return (
+    (knot(0, 0) * (1 - u) + knot(1, 0) * u) * (1 - v) + (knot(0, 1) * (1 - u) + knot(1, 1) * u) * v
+  );
 }
 
 function ease(t: number): number {

@@ -22,8 +22,16 @@ export type SpriteLayer = readonly (readonly PlacedSprite[])[];
  * Paints layers of tiles, the one at the back first, for a level of `width` by `height` cells.
  * @returns a picture of 16 x 16 pixels per cell, transparent where there is no tile
  */
-export function paintSprites(width: number, height: number, layers: readonly SpriteLayer[]): Raster {
-  const raster: Raster = { width: width * SPRITE, height: height * SPRITE, pixels: new Uint8ClampedArray(width * height * SPRITE * SPRITE * 4) };
+export function paintSprites(
+  width: number,
+  height: number,
+  layers: readonly SpriteLayer[],
+): Raster {
+  const raster: Raster = {
+    width: width * SPRITE,
+    height: height * SPRITE,
+    pixels: new Uint8ClampedArray(width * height * SPRITE * SPRITE * 4),
+  };
   laySprites(raster, layers);
   return raster;
 }
@@ -31,7 +39,11 @@ export function paintSprites(width: number, height: number, layers: readonly Spr
 /** Paints layers of tiles over a picture of 16 x 16 pixels per cell. */
 export function laySprites(raster: Raster, layers: readonly SpriteLayer[]): void {
   const [width, height] = [raster.width / SPRITE, raster.height / SPRITE];
-  const words = new Uint32Array(raster.pixels.buffer, raster.pixels.byteOffset, raster.pixels.length / 4);
+  const words = new Uint32Array(
+    raster.pixels.buffer,
+    raster.pixels.byteOffset,
+    raster.pixels.length / 4,
+  );
   for (const layer of layers) {
     walkSprites(width, height, layer, (x, y, image) => {
       const start = (height - 1 - y) * SPRITE * raster.width + x * SPRITE;
@@ -65,7 +77,8 @@ export function walkSprites(
         if (column < 0 || row < 0 || column >= width || row >= height) continue;
         // What its own tile will cover need not be laid.
         const isToCome = dy < 0 || (dy === 0 && dx > 0);
-        if (!isToCome || !isCovered(layer[cell + dx + dy * width])) visit(column, row, part, placed);
+        if (!isToCome || !isCovered(layer[cell + dx + dy * width]))
+          visit(column, row, part, placed);
       }
     }
   }
@@ -73,18 +86,32 @@ export function walkSprites(
 
 function isCovered(sprites: readonly PlacedSprite[] = NO_SPRITES): boolean {
   const first = sprites[0];
-  return first !== undefined && (imageOf(first.sprite, first.slice, first.orientation)?.isOpaque ?? false);
+  return (
+    first !== undefined &&
+    (imageOf(first.sprite, first.slice, first.orientation)?.isOpaque ?? false)
+  );
 }
 
 /** @param start index of the upper left pixel in the picture */
-function copyImage(words: Uint32Array, width: number, start: number, { words: own }: TileImage): void {
+function copyImage(
+  words: Uint32Array,
+  width: number,
+  start: number,
+  { words: own }: TileImage,
+): void {
   for (let y = 0; y < SPRITE; y++) {
     for (let x = 0; x < SPRITE; x++) words[start + y * width + x] = own[y * SPRITE + x] ?? 0;
   }
 }
 
 /** Pixels that can be seen through tint what is below; on a transparent pixel they keep their opacity. */
-function layImage(pixels: Uint8ClampedArray, words: Uint32Array, width: number, start: number, image: TileImage): void {
+function layImage(
+  pixels: Uint8ClampedArray,
+  words: Uint32Array,
+  width: number,
+  start: number,
+  image: TileImage,
+): void {
   const { solid, solidWords, tints } = image;
   for (let index = 0; index < solid.length; index++) {
     const at = solid[index] ?? 0;
@@ -112,15 +139,26 @@ function mixed(old: number, { opacities, odd, even }: Tints, index: number): num
   const keep = 255 - (opacities[index] ?? 0);
   const first = (Math.imul(old & PAIR, keep) + (odd[index] ?? 0) + HALVES) | 0;
   const second = (Math.imul((old >>> 8) & PAIR, keep) + (even[index] ?? 0) + HALVES) | 0;
-  return (((first + ONES + ((first >>> 8) & PAIR)) >>> 8) & PAIR) | ((second + ONES + ((second >>> 8) & PAIR)) & ~PAIR);
+  return (
+    (((first + ONES + ((first >>> 8) & PAIR)) >>> 8) & PAIR) |
+    ((second + ONES + ((second >>> 8) & PAIR)) & ~PAIR)
+  );
 }
 
 /** A pixel over another one that is not clear. */
-function tint(pixels: Uint8ClampedArray, to: number, bytes: Uint8ClampedArray, from: number, below: number): void {
+function tint(
+  pixels: Uint8ClampedArray,
+  to: number,
+  bytes: Uint8ClampedArray,
+  from: number,
+  below: number,
+): void {
   const opacity = bytes[from + 3] ?? 0;
   for (let channel = 0; channel < 3; channel++) {
     const old = pixels[to + channel] ?? 0;
-    pixels[to + channel] = Math.floor(old + (((bytes[from + channel] ?? 0) - old) * opacity) / 255 + 0.5);
+    pixels[to + channel] = Math.floor(
+      old + (((bytes[from + channel] ?? 0) - old) * opacity) / 255 + 0.5,
+    );
   }
   pixels[to + 3] = below + Math.floor(((255 - below) * opacity) / 255 + 0.5);
 }

@@ -19,13 +19,27 @@ export function paintTheme(theme: Theme, { width, height, layers }: ThemeResult)
  * The tiles that the rules of a theme chose in one layer, those at the back first: tiles that claim their cells, those
  * that also hang over others, rule by rule, and overlays. Overlays that hang over others lie over all that came before.
  */
-export function spritesOf(theme: Theme, { winners, outputs, orientations, slices, beside }: LayerResult): readonly SpriteLayer[] {
+export function spritesOf(
+  theme: Theme,
+  { winners, outputs, orientations, slices, beside }: LayerResult,
+): readonly SpriteLayer[] {
   const rules = rulesOf(theme);
-  const hangingTiles = new Set(theme.outputTiles.filter(({ hangsOver }) => hangsOver).map(({ id }) => id));
-  const hanging = new Set(rules.filter(({ rule }) => rule.outputs.some((id) => hangingTiles.has(id))).map(({ number }) => number));
+  const hangingTiles = new Set(
+    theme.outputTiles.filter(({ hangsOver }) => hangsOver).map(({ id }) => id),
+  );
+  const hanging = new Set(
+    rules
+      .filter(({ rule }) => rule.outputs.some((id) => hangingTiles.has(id)))
+      .map(({ number }) => number),
+  );
   /** what was placed so far, since most cells have the same few tiles */
   const known = new Map<number, readonly PlacedSprite[]>();
-  const placed = (number: number, output: number, orientation: number, slice: number): readonly PlacedSprite[] => {
+  const placed = (
+    number: number,
+    output: number,
+    orientation: number,
+    slice: number,
+  ): readonly PlacedSprite[] => {
     const key = ((number * 256 + output) * 16 + orientation) * 64 + slice;
     const same = known.get(key);
     if (same !== undefined) return same;
@@ -38,16 +52,23 @@ export function spritesOf(theme: Theme, { winners, outputs, orientations, slices
   const claimedBy = (isAsked: (winner: number) => boolean): void => {
     const cells = Array.from(winners, (winner, cell) => {
       if (!isAsked(winner)) return NO_SPRITES;
-      return placed(winner, outputs[cell] ?? 0, orientations[cell] ?? 0, Math.max(0, (slices?.[cell] ?? 0) - 1));
+      return placed(
+        winner,
+        outputs[cell] ?? 0,
+        orientations[cell] ?? 0,
+        Math.max(0, (slices?.[cell] ?? 0) - 1),
+      );
     });
     all.push(cells);
   };
   claimedBy((winner) => winner !== 0 && !hanging.has(winner));
-  for (const number of hanging) if (winners.includes(number)) claimedBy((winner) => winner === number);
+  for (const number of hanging)
+    if (winners.includes(number)) claimedBy((winner) => winner === number);
   let last = 0;
   let hangsOver = all.length > 1;
   for (const { cell, number, output, orientation } of beside) {
-    if (number !== last && (hangsOver || hanging.has(number))) all.push(Array.from(winners, () => NO_SPRITES));
+    if (number !== last && (hangsOver || hanging.has(number)))
+      all.push(Array.from(winners, () => NO_SPRITES));
     last = number;
     hangsOver = hanging.has(number);
     const top = all.at(-1) ?? [];

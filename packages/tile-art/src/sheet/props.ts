@@ -5,7 +5,19 @@
 import type { Orientation } from 'generator';
 import type { Raster } from '../raster.ts';
 import type { Inks, Sprite } from '../sprites.ts';
-import { BONE, BOULDER, CAP, CLAY, CLOTH, FLAME, GOLD, IRON, MOSS, POND, WOOD } from '../stone/palette.ts';
+import {
+  BONE,
+  BOULDER,
+  CAP,
+  CLAY,
+  CLOTH,
+  FLAME,
+  GOLD,
+  IRON,
+  MOSS,
+  POND,
+  WOOD,
+} from '../stone/palette.ts';
 import { drawMotif, layTile, type Motif, makeTile } from '../stone/sprite-tile.ts';
 
 export function motif(left: number, top: number, inks: Inks, sprite: Sprite): Motif {
@@ -13,7 +25,13 @@ export function motif(left: number, top: number, inks: Inks, sprite: Sprite): Mo
 }
 
 /** Paints a motif on a picture; the upper left pixel of its tile is at `left`, `top`. */
-export function paintMotif(raster: Raster, motif: Motif, left: number, top: number, orientation: Orientation): void {
+export function paintMotif(
+  raster: Raster,
+  motif: Motif,
+  left: number,
+  top: number,
+  orientation: Orientation,
+): void {
   const tile = makeTile();
   drawMotif(tile, motif);
   layTile(raster, tile, left, top, orientation);
@@ -114,39 +132,49 @@ export const MUSHROOMS = motif(2, 3, CAP, [
   '..ktttk..tk.',
   '..zssss.zsz.',
 ]);
-export const STAIRS = motif(1, 1, { k: 0x4f4840, l: 0x9b8a71, h: 0xc3b699, m: 0xa6987d, d: 0x6f6254, o: 0x1b2126 }, [
-  'kkkkkkkkkkkkkk',
-  'klhhhhhhhhhhlk',
-  'klmmmmmmmmmmlk',
-  'klkkkkkkkkkklk',
-  'klollllllllolk',
-  'klommmmmmmmolk',
-  'klokkkkkkkkolk',
-  'kloommmmmmoolk',
-  'kloddddddddolk',
-  'klokkkkkkkkolk',
-  'klooddddddoolk',
-  'kloooooooooolk',
-  'kloooooooooolk',
-  'kmmmmmmmmmmmmk',
-]);
-export const TORCH = motif(2, 0, { ...FLAME, i: IRON.m, j: IRON.d, k: WOOD.k, b: WOOD.l, c: WOOD.m }, [
-  '.....g......',
-  '...ggdgg....',
-  '..ggdmgggg..',
-  '.gggdmdgggg.',
-  '.ggdmlmdggg.',
-  '.ggdmlmdggg.',
-  '.gdmlhlmdgg.',
-  '.gdmlhlmdgg.',
-  '.ggdmlmdggg.',
-  '..giiiiigg..',
-  '...gjikgg...',
-  '....bck.....',
-  '....bck.....',
-  '....bck.....',
-  '.....k......',
-]);
+export const STAIRS = motif(
+  1,
+  1,
+  { k: 0x4f4840, l: 0x9b8a71, h: 0xc3b699, m: 0xa6987d, d: 0x6f6254, o: 0x1b2126 },
+  [
+    'kkkkkkkkkkkkkk',
+    'klhhhhhhhhhhlk',
+    'klmmmmmmmmmmlk',
+    'klkkkkkkkkkklk',
+    'klollllllllolk',
+    'klommmmmmmmolk',
+    'klokkkkkkkkolk',
+    'kloommmmmmoolk',
+    'kloddddddddolk',
+    'klokkkkkkkkolk',
+    'klooddddddoolk',
+    'kloooooooooolk',
+    'kloooooooooolk',
+    'kmmmmmmmmmmmmk',
+  ],
+);
+export const TORCH = motif(
+  2,
+  0,
+  { ...FLAME, i: IRON.m, j: IRON.d, k: WOOD.k, b: WOOD.l, c: WOOD.m },
+  [
+    '.....g......',
+    '...ggdgg....',
+    '..ggdmgggg..',
+    '.gggdmdgggg.',
+    '.ggdmlmdggg.',
+    '.ggdmlmdggg.',
+    '.gdmlhlmdgg.',
+    '.gdmlhlmdgg.',
+    '.ggdmlmdggg.',
+    '..giiiiigg..',
+    '...gjikgg...',
+    '....bck.....',
+    '....bck.....',
+    '....bck.....',
+    '.....k......',
+  ],
+);
 export const BANNER = motif(2, 1, { ...CLOTH, i: WOOD.h, j: WOOD.m }, [
   'jiiiiiiiiiij',
   '.klllllllmk.',

@@ -15,13 +15,33 @@ import { drawMotif, type Motif, makeTile, type Tile } from '../stone/sprite-tile
 import { drawFace, drawPillar, drawQuoins, drawTop, drawWallShadow } from '../stone/walls.ts';
 import { CAVE_TILES } from './cave/cave-tiles.ts';
 import { CRYSTALS, GLOWING_MUSHROOMS, POOL, STALAGMITE } from './cave-props.ts';
-import { drawCaveEnd, drawCaveFace, drawCavePillar, drawCaveTop, drawEarth, drawPebbles } from './cave-sprites.ts';
+import {
+  drawCaveEnd,
+  drawCaveFace,
+  drawCavePillar,
+  drawCaveTop,
+  drawEarth,
+  drawPebbles,
+} from './cave-sprites.ts';
 import { CLIMATE_TILES } from './climate/climate-tiles.ts';
 import type { Draw, HangingTile, LargeTile } from './draw.ts';
 import { DUNGEON_TILES } from './dungeon/dungeon-tiles.ts';
 import { ISLAND_TILES } from './island/island-tiles.ts';
 import { ISLAND_FIXED_TILES } from './island-fixed.ts';
-import { BANNER, BONES, CHEST, GOLDEN_ROCK, MUSHROOMS, POT, PUDDLE, ROCK, ROCKS, STAIRS, TORCH, VINE } from './props.ts';
+import {
+  BANNER,
+  BONES,
+  CHEST,
+  GOLDEN_ROCK,
+  MUSHROOMS,
+  POT,
+  PUDDLE,
+  ROCK,
+  ROCKS,
+  STAIRS,
+  TORCH,
+  VINE,
+} from './props.ts';
 import { WILDS_TILES } from './wilds/wilds-tiles.ts';
 
 const motif =
@@ -92,7 +112,10 @@ const EXAMPLE_TILES = {
 /** The id of a tile that the example themes draw with. */
 export type SpriteId = keyof typeof EXAMPLE_TILES;
 
-const TILES: ReadonlyMap<string, Draw | LargeTile | HangingTile> = new Map<string, Draw | LargeTile | HangingTile>([
+const TILES: ReadonlyMap<string, Draw | LargeTile | HangingTile> = new Map<
+  string,
+  Draw | LargeTile | HangingTile
+>([
   ...Object.entries(EXAMPLE_TILES),
   ...Object.entries(DUNGEON_TILES),
   ...Object.entries(ISLAND_TILES),

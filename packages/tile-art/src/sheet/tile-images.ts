@@ -43,7 +43,10 @@ export interface Tints {
 const CODES = 16;
 
 /** There is an entry for each id that was asked for and a tile has, with one image per cell and orientation at most. */
-const images = new Map<string, { readonly tile: Tile; readonly overhang: number; readonly cells: (TileImage | undefined)[] }>();
+const images = new Map<
+  string,
+  { readonly tile: Tile; readonly overhang: number; readonly cells: (TileImage | undefined)[] }
+>();
 
 /**
  * A cell of a tile.
@@ -63,7 +66,10 @@ export function imageOf(id: string, slice: number, code: number): TileImage | un
   const row = (tile.height - 2 * overhang) / SPRITE - 1 - (slice - column) / columns;
   if (row < 0) return undefined;
   const [left, top] = [column * SPRITE + overhang, row * SPRITE + overhang];
-  const image = { ...cut(tile, left, top, code), beyond: overhang > 0 ? beyondOf(tile, left, top, code) : NOTHING };
+  const image = {
+    ...cut(tile, left, top, code),
+    beyond: overhang > 0 ? beyondOf(tile, left, top, code) : NOTHING,
+  };
   entry.cells[at] = image;
   return image;
 }
@@ -118,6 +124,12 @@ function cut(tile: Tile, column: number, row: number, code: number): TileImage {
 
 function tintsOf(places: readonly number[], bytes: Uint8ClampedArray, opaque: Uint32Array): Tints {
   const opacityOf = (at: number): number => bytes[at * 4 + 3] ?? 0;
-  const pairs = (shift: number): Int32Array => Int32Array.from(places, (at) => Math.imul(((opaque[at] ?? 0) >>> shift) & PAIR, opacityOf(at)));
-  return { places: Uint8Array.from(places), opacities: Uint8Array.from(places, opacityOf), odd: pairs(0), even: pairs(8) };
+  const pairs = (shift: number): Int32Array =>
+    Int32Array.from(places, (at) => Math.imul(((opaque[at] ?? 0) >>> shift) & PAIR, opacityOf(at)));
+  return {
+    places: Uint8Array.from(places),
+    opacities: Uint8Array.from(places, opacityOf),
+    odd: pairs(0),
+    even: pairs(8),
+  };
 }

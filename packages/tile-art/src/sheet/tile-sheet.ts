@@ -19,6 +19,8 @@ export const SHEET_SIZE = { width: TILE_SHEET[0]?.length ?? 0, height: TILE_SHEE
 
 export function paintTileSheet(): Raster {
   // Row 0 of a level is at the bottom, and that of a sheet on top.
-  const sprites = TILE_SHEET.toReversed().flatMap((row) => row.map((sprite) => [{ sprite, orientation: 0, slice: 0 }]));
+  const sprites = TILE_SHEET.toReversed().flatMap((row) =>
+    row.map((sprite) => [{ sprite, orientation: 0, slice: 0 }]),
+  );
   return paintSprites(SHEET_SIZE.width, SHEET_SIZE.height, [sprites]);
 }

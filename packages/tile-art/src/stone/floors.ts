@@ -1,6 +1,15 @@
 import type { Sprite } from '../sprites.ts';
 import { CRACK, FLAGS, MOSS, type Stone } from './palette.ts';
-import { type Block, chance, drawMotif, fillBlock, put, SPRITE, type Tile, valueAt } from './sprite-tile.ts';
+import {
+  type Block,
+  chance,
+  drawMotif,
+  fillBlock,
+  put,
+  SPRITE,
+  type Tile,
+  valueAt,
+} from './sprite-tile.ts';
 
 const TONE = 0x1f01;
 const WEAR = 0x1f02;
@@ -60,10 +69,19 @@ export function drawFlags(tile: Tile, hash: number, laying: number): void {
 export function drawSlab(tile: Tile, hash: number, slab: Block, stone: Stone | undefined): void {
   if (stone === undefined) return;
   const [left, top, width, height] = slab;
-  fillBlock(tile, slab, (x, y) => slabColour(stone, x, y, width, height, chance(hash, WEAR, (top + y) * SPRITE + left + x)));
+  fillBlock(tile, slab, (x, y) =>
+    slabColour(stone, x, y, width, height, chance(hash, WEAR, (top + y) * SPRITE + left + x)),
+  );
 }
 
-function slabColour(stone: Stone, x: number, y: number, width: number, height: number, wear: number): number {
+function slabColour(
+  stone: Stone,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  wear: number,
+): number {
   const worn = wear % 100;
   if (x === width - 1 || y === height - 1) return worn < 12 ? stone.dark : stone.joint;
   const corner = (x === 0 || x === width - 2) && (y === 0 || y === height - 2);
@@ -75,7 +93,12 @@ function slabColour(stone: Stone, x: number, y: number, width: number, height: n
 
 export function drawCracked(tile: Tile, hash: number): void {
   drawFlags(tile, hash, 1);
-  drawMotif(tile, { left: 0, top: 0, inks: { x: CRACK, l: FLAGS[2]?.light ?? CRACK }, sprite: CRACKS });
+  drawMotif(tile, {
+    left: 0,
+    top: 0,
+    inks: { x: CRACK, l: FLAGS[2]?.light ?? CRACK },
+    sprite: CRACKS,
+  });
 }
 
 /** The spots of moss of each variant. */
@@ -109,7 +132,8 @@ export function drawMoss(tile: Tile, hash: number, variant: number): void {
       const luck = chance(hash, MOSSY, y * SPRITE + x) % 100;
       let depth = isJoint(tile, x, y) ? 5 : 0;
       const edge = Math.min(x, y, SPRITE - 1 - x, SPRITE - 1 - y);
-      for (const [cx, cy, size] of spots) depth = Math.max(depth, size - (x - cx) * (x - cx) - (y - cy) * (y - cy));
+      for (const [cx, cy, size] of spots)
+        depth = Math.max(depth, size - (x - cx) * (x - cx) - (y - cy) * (y - cy));
       if (depth + luck / 8 > (edge === 0 ? 19 : 12)) put(tile, x, y, mossColour(depth, luck));
     }
   }

@@ -24,7 +24,10 @@ export function inkOf(value: number): { readonly colour: Colour; readonly opacit
   if (value >= 0) return { colour: value, opacity: 255 };
   if (value === CLEAR) return { colour: 0, opacity: 0 };
   const packed = -2 - value;
-  return { colour: packed & 0xffffff, opacity: Math.floor(((packed >>> 24) * 255) / VEIL_STEPS + 0.5) };
+  return {
+    colour: packed & 0xffffff,
+    opacity: Math.floor(((packed >>> 24) * 255) / VEIL_STEPS + 0.5),
+  };
 }
 
 const DARK: Colour = 0x14222a;
@@ -76,8 +79,13 @@ export function valueAt({ width, height, values }: Tile, x: number, y: number): 
 export type Block = readonly [left: number, top: number, width: number, height: number];
 
 /** Sets the pixels of a block; those that `colourAt` is asked for are counted from its upper left one. */
-export function fillBlock(tile: Tile, [left, top, width, height]: Block, colourAt: (x: number, y: number) => number): void {
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) put(tile, left + x, top + y, colourAt(x, y));
+export function fillBlock(
+  tile: Tile,
+  [left, top, width, height]: Block,
+  colourAt: (x: number, y: number) => number,
+): void {
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) put(tile, left + x, top + y, colourAt(x, y));
 }
 
 export function fill(tile: Tile, colourAt: (x: number, y: number) => number): void {
@@ -107,9 +115,21 @@ export function drawMotif(tile: Tile, { left, top, inks, sprite }: Motif): void 
  * Paints a tile of one cell on a picture; its upper left pixel is at `left`, `top`. Pixels outside the picture are
  * dropped.
  */
-export function layTile(raster: Raster, tile: Tile, left: number, top: number, orientation: Orientation): void {
+export function layTile(
+  raster: Raster,
+  tile: Tile,
+  left: number,
+  top: number,
+  orientation: Orientation,
+): void {
   for (let y = 0; y < SPRITE; y++) {
-    for (let x = 0; x < SPRITE; x++) layPixel(raster, left + x, top + y, tile.values[drawnPixel(orientation, SPRITE, x, y)] ?? CLEAR);
+    for (let x = 0; x < SPRITE; x++)
+      layPixel(
+        raster,
+        left + x,
+        top + y,
+        tile.values[drawnPixel(orientation, SPRITE, x, y)] ?? CLEAR,
+      );
   }
 }
 
@@ -118,7 +138,12 @@ function layPixel(raster: Raster, x: number, y: number, value: number): void {
   const at = (y * raster.width + x) * 4 + 3;
   const below = raster.pixels[at] ?? 0;
   const { colour, opacity } = inkOf(value);
-  plot(raster, x, y, opacity < 255 && below > 0 ? blend(colourAt(raster, x, y), colour, opacity / 255) : colour);
+  plot(
+    raster,
+    x,
+    y,
+    opacity < 255 && below > 0 ? blend(colourAt(raster, x, y), colour, opacity / 255) : colour,
+  );
   raster.pixels[at] = below + Math.floor(((255 - below) * opacity) / 255 + 0.5);
 }
 

@@ -1,5 +1,15 @@
 import { BRICKS, COPING, FOOT, HOLLOW, MOSS, SLATE, type Stone } from './palette.ts';
-import { chance, fill, fillBlock, HALF_SHADE, put, SHADE, SPRITE, type Tile, valueAt } from './sprite-tile.ts';
+import {
+  chance,
+  fill,
+  fillBlock,
+  HALF_SHADE,
+  put,
+  SHADE,
+  SPRITE,
+  type Tile,
+  valueAt,
+} from './sprite-tile.ts';
 
 const TOP = 0x2f01;
 const TONE = 0x2f02;
@@ -41,7 +51,8 @@ function drawRim(tile: Tile, rim: Rim, tones: RimTones): void {
   for (let along = 0; along < SPRITE; along++) {
     const joint = (along & 7) === 7;
     for (let depth = 2; depth >= 0; depth--) {
-      const tone = depth === 2 ? tones.under : joint ? tones.joint : depth === 0 ? tones.lit : tones.base;
+      const tone =
+        depth === 2 ? tones.under : joint ? tones.joint : depth === 0 ? tones.lit : tones.base;
       if (north) put(tile, along, depth, tone);
       if (west && !(north && along < depth)) put(tile, depth, along, tone);
     }
@@ -104,7 +115,8 @@ function drawTrail(tile: Tile, hash: number): void {
   ends.forEach((end, index) => {
     for (let y = 2; y < 2 + end; y++) {
       const luck = chance(hash, TOP, y * SPRITE + index) % 100;
-      if (luck < 82) put(tile, 6 + index, y, luck < 30 ? MOSS.base : luck < 40 ? MOSS.light : MOSS.deep);
+      if (luck < 82)
+        put(tile, 6 + index, y, luck < 30 ? MOSS.base : luck < 40 ? MOSS.light : MOSS.deep);
     }
   });
 }

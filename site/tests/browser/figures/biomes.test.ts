@@ -41,7 +41,10 @@ test('a pointer on the map tells of the cell and shows it on the chart, and the 
   await page.mouse.move(...cell(10, 30));
   await eventually(() => told(page)).toBe(tellCell(facts, [10, 30]));
   const mark = page.locator('.biome-pair circle');
-  expect(Number(await mark.getAttribute('cx'))).toBeCloseTo((facts.moistures[30 * 56 + 10] ?? 0) * 100, 5);
+  expect(Number(await mark.getAttribute('cx'))).toBeCloseTo(
+    (facts.moistures[30 * 56 + 10] ?? 0) * 100,
+    5,
+  );
   const at = await pointsOf(chart(page));
   await page.mouse.move(...at(0.7, 0.2));
   await eventually(() => told(page)).toContain('below the sea level');
@@ -61,7 +64,14 @@ keepsItsPromises(figure, {
     proof: 'A global biome is set on every cell',
     async andShows(page) {
       const { facts } = model({ winter: true });
-      await eventually(() => page.locator('.biome-tables tr', { hasText: 'Snow' }).first().locator('td').nth(1).innerText()).toBe(thousands(facts.land));
+      await eventually(() =>
+        page
+          .locator('.biome-tables tr', { hasText: 'Snow' })
+          .first()
+          .locator('td')
+          .nth(1)
+          .innerText(),
+      ).toBe(thousands(facts.land));
     },
   },
 });

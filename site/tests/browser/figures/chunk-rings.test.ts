@@ -5,7 +5,14 @@ import { cellsOf, drag } from '../../../../tests/browser/support/pointer.ts';
 import { eventually } from '../../../../tests/browser/support/visit.ts';
 import { compute } from '../../../figures/chunk-rings/compute.ts';
 import { RINGS_SETTINGS, WORLD } from '../../../figures/chunk-rings/settings.ts';
-import { endOfStep, nextStep, stopClock, summaryOf, tabTo, useFigurePage } from '../support/figure-page.ts';
+import {
+  endOfStep,
+  nextStep,
+  stopClock,
+  summaryOf,
+  tabTo,
+  useFigurePage,
+} from '../support/figure-page.ts';
 import { keepsItsPromises } from '../support/figure-promises.ts';
 
 const figure = useFigurePage('chunk-rings', RINGS_SETTINGS, compute);
@@ -14,7 +21,8 @@ const { open, model, setting } = figure;
 /** The camera at cell (10, 12), before its first step. */
 const STANDING = '?chunk-rings.v=2&chunk-rings.walk=10-12-&chunk-rings.step=0';
 
-const camera = (page: Page): Promise<string | null> => page.locator('.ring-overlay').getAttribute('aria-label');
+const camera = (page: Page): Promise<string | null> =>
+  page.locator('.ring-overlay').getAttribute('aria-label');
 
 /** A walk as the address writes it. */
 function walk(text: string) {

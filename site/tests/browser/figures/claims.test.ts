@@ -26,19 +26,25 @@ test('by keyboard alone a part is claimed, an example is chosen and a cell is wa
   await page.keyboard.press('Space');
   await eventually(() => summaryOf(page)).toBe(model({ ...banners, x: 6, second: 5 }).summary);
   expect(await setting(page, 'second')).toBe('cell-e');
-  expect(await page.getByRole('button', { name: 'Banner: cell' }).getAttribute('aria-pressed')).toBe('true');
+  expect(
+    await page.getByRole('button', { name: 'Banner: cell' }).getAttribute('aria-pressed'),
+  ).toBe('true');
   await page.goBack();
   await eventually(() => summaryOf(page)).toBe(model({ ...banners, x: 6 }).summary);
 });
 
 test('a click on a cell tells which rule claims its parts', async () => {
-  const page = await open('?claims.v=2&claims.scene=banners&claims.chance=1&claims.first=cell-e-w&claims.second=e');
+  const page = await open(
+    '?claims.v=2&claims.scene=banners&claims.chance=1&claims.first=cell-e-w&claims.second=e',
+  );
   const cell = await cellsOf(page.getByRole('application'), { width: 12, height: 10 });
   await page.mouse.click(...cell(5, 6));
   await eventually(() => told(page)).toBe(
     'Cell (5, 6), Floor. Wide frame: matches, turned right; draws wide frame; Banner: claimed by 1 Wide frame (south edge).',
   );
-  expect(await page.locator('.claims-cell tbody tr', { hasText: 'north edge' }).innerText()).toContain('Wide frame (5, 6)');
+  expect(
+    await page.locator('.claims-cell tbody tr', { hasText: 'north edge' }).innerText(),
+  ).toContain('Wide frame (5, 6)');
 });
 
 keepsItsPromises(figure, {
@@ -47,7 +53,9 @@ keepsItsPromises(figure, {
     label: 'Banners first',
     proof: 'a banner takes an edge of each passage',
     async andShows(page) {
-      await eventually(() => summaryOf(page)).toMatch(/^Wide frame: 0 placed, kept out of 6 cells by a claim/);
+      await eventually(() => summaryOf(page)).toMatch(
+        /^Wide frame: 0 placed, kept out of 6 cells by a claim/,
+      );
     },
   },
   async andIn(page, where) {

@@ -21,7 +21,9 @@ test('by keyboard alone one walks over the level, and Back leads to where one wa
   await page.keyboard.press('ArrowUp');
   await eventually(() => cellOf(page)).toContain(`Cell (${x}, ${y + 1}).`);
   expect(await setting(page, 'y')).toBe(String(y + 1));
-  expect(await page.locator('.inspector-calls').innerText()).toContain(`new Vector2Int(${x}, ${y + 1})`);
+  expect(await page.locator('.inspector-calls').innerText()).toContain(
+    `new Vector2Int(${x}, ${y + 1})`,
+  );
   await page.goBack();
   await eventually(() => cellOf(page)).toContain(`Cell (${x}, ${y}).`);
 });

@@ -47,14 +47,18 @@ test('the window is dragged over the island, and by its corner it changes its si
 keepsItsPromises(figure, {
   state: { seed: 7, positionX: 0.13, sizeX: 0.37, sizeY: 0.91 },
   async andShows(page, { facts }) {
-    expect(await proofOf(page)).toContain(`Window digest ${facts.windowDigest} = crop digest ${facts.cropDigest}`);
+    expect(await proofOf(page)).toContain(
+      `Window digest ${facts.windowDigest} = crop digest ${facts.cropDigest}`,
+    );
   },
   experiment: {
     label: 'A smaller level instead',
     proof: 'the falloff follows the level',
     async andShows(page) {
       await eventually(() => proofOf(page)).toMatch(/≠ .*: \d+ of 2500 cells differ/);
-      expect(await page.locator('.number-rows').innerText()).toMatch(/left\s+100 %[\s\S]*right\s+100 %[\s\S]*bottom\s+100 %[\s\S]*top\s+100 %/);
+      expect(await page.locator('.number-rows').innerText()).toMatch(
+        /left\s+100 %[\s\S]*right\s+100 %[\s\S]*bottom\s+100 %[\s\S]*top\s+100 %/,
+      );
     },
   },
 });

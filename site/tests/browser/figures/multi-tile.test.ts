@@ -15,12 +15,16 @@ test('by keyboard alone an anchor is chosen among nine, the warning follows, and
   await page.keyboard.press('ArrowUp');
   await eventually(() => summaryOf(page)).toBe(model({ anchor: 'middle-right' }).summary);
   expect(await setting(page, 'anchor')).toBe('middle-right');
-  expect(await page.locator('.anchor-warning').innerText()).toContain('Warning: an even side has no middle cell.');
+  expect(await page.locator('.anchor-warning').innerText()).toContain(
+    'Warning: an even side has no middle cell.',
+  );
   await tabTo(page, 'multi-tile-seed');
   await page.keyboard.type('1');
   await eventually(() => summaryOf(page)).not.toBe(model({ anchor: 'middle-right' }).summary);
   await page.goBack();
-  await eventually(() => page.locator('.anchors label', { hasText: 'Bottom left' }).locator('input').isChecked()).toBe(true);
+  await eventually(() =>
+    page.locator('.anchors label', { hasText: 'Bottom left' }).locator('input').isChecked(),
+  ).toBe(true);
 });
 
 keepsItsPromises(figure, {
@@ -30,7 +34,9 @@ keepsItsPromises(figure, {
     proof: 'not a single cell differs',
     async andShows(page) {
       await eventually(() => summaryOf(page)).toContain('not one would differ');
-      expect(await page.locator('.step-table tr[aria-current]').innerText()).toMatch(/Highest hash.*the same/s);
+      expect(await page.locator('.step-table tr[aria-current]').innerText()).toMatch(
+        /Highest hash.*the same/s,
+      );
     },
   },
 });

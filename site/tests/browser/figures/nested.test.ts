@@ -10,15 +10,30 @@ const figure = useFigurePage('nested', NESTED_FIGURE_SETTINGS, compute);
 const { open, model, setting } = figure;
 
 /** The last column of the table: what became of each island. */
-const fates = (page: Page): Promise<readonly string[]> => page.locator('.step-table tbody td:last-child').allInnerTexts();
+const fates = (page: Page): Promise<readonly string[]> =>
+  page.locator('.step-table tbody td:last-child').allInnerTexts();
 
 test('by keyboard alone seeds come from one stream, the new island goes to the end, and Back leads to where one was', async () => {
   const page = await open();
-  expect(await fates(page)).toEqual(['new', 'unchanged', 'unchanged', 'unchanged', 'unchanged', 'unchanged']);
+  expect(await fates(page)).toEqual([
+    'new',
+    'unchanged',
+    'unchanged',
+    'unchanged',
+    'unchanged',
+    'unchanged',
+  ]);
   await tabTo(page, 'nested-count');
   await page.getByRole('radio', { name: 'Block' }).focus();
   for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
-  await eventually(() => fates(page)).toEqual(['new', 'changed', 'changed', 'changed', 'changed', 'changed']);
+  await eventually(() => fates(page)).toEqual([
+    'new',
+    'changed',
+    'changed',
+    'changed',
+    'changed',
+    'changed',
+  ]);
   await eventually(() => summaryOf(page)).toBe(model({ seeding: 'stream' }).summary);
   await page.getByRole('radio', { name: 'At front' }).focus();
   await page.keyboard.press('ArrowLeft');

@@ -1,4 +1,12 @@
-import { type Brush, biomeBrush, defaultsOf, eraser, kindBrush, paintRect, patchBetween } from 'generator';
+import {
+  type Brush,
+  biomeBrush,
+  defaultsOf,
+  eraser,
+  kindBrush,
+  paintRect,
+  patchBetween,
+} from 'generator';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cellsOf, drag } from '../../../../tests/browser/support/pointer.ts';
@@ -7,7 +15,14 @@ import { compute } from '../../../figures/paint/compute.ts';
 import { PAINT_SETTINGS, type PaintSettings } from '../../../figures/paint/settings.ts';
 import { tellCell } from '../../../level/why/cell-story.ts';
 import { winnersOf } from '../../support/winners-of.ts';
-import { comesToShow, digestOf, focusedName, summaryOf, tabTo, useFigurePage } from '../support/figure-page.ts';
+import {
+  comesToShow,
+  digestOf,
+  focusedName,
+  summaryOf,
+  tabTo,
+  useFigurePage,
+} from '../support/figure-page.ts';
 import { cutOff, keepsItsPromises } from '../support/figure-promises.ts';
 import { titleOf, winnersIn } from '../support/why-panel.ts';
 
@@ -15,11 +30,22 @@ const figure = useFigurePage('paint', PAINT_SETTINGS, compute);
 const { open, model, setting } = figure;
 
 /** The level after one more stroke on it. */
-function stroke(brush: Brush, x: number, y: number, width: number, height: number, on: Partial<PaintSettings> = {}): Partial<PaintSettings> {
+function stroke(
+  brush: Brush,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  on: Partial<PaintSettings> = {},
+): Partial<PaintSettings> {
   const { plan, fixed } = { ...defaultsOf(PAINT_SETTINGS), ...on };
   const before = { ...plan, fixed };
   const { kinds, biomes, fixed: tiles } = paintRect(before, brush, { x, y, width, height });
-  return { plan: { kinds, biomes }, fixed: tiles, last: patchBetween(before, { kinds, biomes, fixed: tiles }) };
+  return {
+    plan: { kinds, biomes },
+    fixed: tiles,
+    last: patchBetween(before, { kinds, biomes, fixed: tiles }),
+  };
 }
 
 const said = (page: Page) => eventually(() => summaryOf(page));
@@ -125,7 +151,9 @@ test('a drag is one stroke with what was chosen; an experiment after it is undon
 keepsItsPromises(figure, {
   state: stroke(kindBrush(1), 0, 0, 20, 14),
   async andShows(page, { facts }) {
-    expect(await page.locator('.paint .chart-hint').first().innerText()).toContain(`Incremental ${facts.incremental} = full ${facts.full}`);
+    expect(await page.locator('.paint .chart-hint').first().innerText()).toContain(
+      `Incremental ${facts.incremental} = full ${facts.full}`,
+    );
   },
   experiment: {
     label: 'One wall cell',
@@ -138,7 +166,10 @@ keepsItsPromises(figure, {
   async andIn(page, where) {
     expect(await cutOff(page, '.paint-tools', '.stage'), where).toEqual([]);
     for (const segments of await page.locator('.paint-tools .segments').all()) {
-      expect(await segments.evaluate((one) => one.scrollWidth - one.clientWidth), `${where}: a tool is cut off`).toBeLessThanOrEqual(0);
+      expect(
+        await segments.evaluate((one) => one.scrollWidth - one.clientWidth),
+        `${where}: a tool is cut off`,
+      ).toBeLessThanOrEqual(0);
     }
   },
 });

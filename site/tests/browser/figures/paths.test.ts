@@ -33,7 +33,9 @@ keepsItsPromises(figure, {
     async andShows(page) {
       const { facts } = model({ method: 'discount', discount: 0.05, look: 'plan' });
       const merged = facts.methods.find(({ id }) => id === 'discount')?.numbers.merged;
-      await eventually(() => page.locator('.step-table tr[aria-current] td').nth(2).innerText()).toBe(String(merged));
+      await eventually(() =>
+        page.locator('.step-table tr[aria-current] td').nth(2).innerText(),
+      ).toBe(String(merged));
       // The proof is counted.
       expect(await page.locator('.chart-hint').innerText()).toBe(model().facts.proof);
     },

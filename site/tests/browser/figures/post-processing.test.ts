@@ -24,7 +24,9 @@ test('by keyboard alone steps are shown, sought and switched off, and Back leads
   expect(await setting(page, 'runChunks')).toBe('off');
   await page.goBack();
   await eventually(() => summaryOf(page)).toBe(model({ step: 'chunks' }).summary);
-  expect(await page.getByRole('checkbox', { name: 'Run Chunk sizes' }).first().isChecked()).toBe(true);
+  expect(await page.getByRole('checkbox', { name: 'Run Chunk sizes' }).first().isChecked()).toBe(
+    true,
+  );
 });
 
 keepsItsPromises(figure, {
@@ -33,7 +35,9 @@ keepsItsPromises(figure, {
     label: 'A corridor is gone',
     proof: 'Chunk sizes run after Connectivity',
     async andShows(page) {
-      await eventually(() => summaryOf(page)).toMatch(/^Chunk sizes change \d+ cells .* \d walkable areas/);
+      await eventually(() => summaryOf(page)).toMatch(
+        /^Chunk sizes change \d+ cells .* \d walkable areas/,
+      );
     },
   },
 });

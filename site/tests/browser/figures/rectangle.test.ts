@@ -14,7 +14,9 @@ const { open, model, setting } = figure;
 const told = (page: Page): Promise<string> => page.locator('.rectangle-cell').innerText();
 /** Numbers of the marked lines of the listing. */
 const marked = (page: Page): Promise<readonly (string | null)[]> =>
-  page.locator('.listing [aria-current]').evaluateAll((lines) => lines.map((line) => line.getAttribute('data-line')));
+  page
+    .locator('.listing [aria-current]')
+    .evaluateAll((lines) => lines.map((line) => line.getAttribute('data-line')));
 
 test('by keyboard alone cells are walked over, and a stage is shown with a cell that its line painted', async () => {
   const page = await open();
@@ -22,12 +24,16 @@ test('by keyboard alone cells are walked over, and a stage is shown with a cell 
   expect(await marked(page)).toEqual([wall]);
   await tabTo(page, 'Level of 35 by 23 cells');
   await page.keyboard.press('ArrowDown');
-  await eventually(() => told(page)).toBe(`Cell (16, 4), floor: painted by line ${fill}, in stage 1.`);
+  await eventually(() => told(page)).toBe(
+    `Cell (16, 4), floor: painted by line ${fill}, in stage 1.`,
+  );
   expect(await marked(page)).toEqual([fill]);
   await eventually(() => setting(page, 'y')).toBe('4');
   await tabTo(page, 'Stage 3: Pillars');
   await page.keyboard.press('Enter');
-  await eventually(() => told(page)).toBe(`Cell (17, 9), wall: painted by line ${pillar}, in stage 3.`);
+  await eventually(() => told(page)).toBe(
+    `Cell (17, 9), wall: painted by line ${pillar}, in stage 3.`,
+  );
   await eventually(() => summaryOf(page)).toBe(model({ stage: 'pillars' }).summary);
   await page.goBack();
   await eventually(() => told(page)).toContain('Cell (16, 4)');

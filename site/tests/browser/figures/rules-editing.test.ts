@@ -6,7 +6,12 @@ import { RULES_FIGURE_SETTINGS } from '../../../figures/rules/settings.ts';
 import { digestOf, focusedName, LIVE_FIGURE, useFigurePage } from '../support/figure-page.ts';
 import { counts, names } from '../support/rules-page.ts';
 
-const { open, model, setting } = useFigurePage('rules', RULES_FIGURE_SETTINGS, compute, `${LIVE_FIGURE} .rule-open:not(:disabled)`);
+const { open, model, setting } = useFigurePage(
+  'rules',
+  RULES_FIGURE_SETTINGS,
+  compute,
+  `${LIVE_FIGURE} .rule-open:not(:disabled)`,
+);
 
 test('cells are painted, outputs, controls and conditions are changed, and the address keeps it all', async () => {
   const page = await open('?rules.rule=6');
@@ -20,16 +25,26 @@ test('cells are painted, outputs, controls and conditions are changed, and the a
   await page.locator('.palette summary').click();
   await page.getByRole('button', { name: 'Add chest' }).click();
   await page.getByRole('button', { name: 'Remove rock 1' }).click();
-  await eventually(() => page.locator('.is-open .rule-sentence').innerText()).toBe('On a floor cell, add a rock or a chest.');
+  await eventually(() => page.locator('.is-open .rule-sentence').innerText()).toBe(
+    'On a floor cell, add a rock or a chest.',
+  );
   await page.locator('.condition').getByLabel('Cave').check();
-  await eventually(() => page.locator('.is-open .rule-sentence').innerText()).toBe('On a floor cell, where the biome Cave is set, add a rock or a chest.');
+  await eventually(() => page.locator('.is-open .rule-sentence').innerText()).toBe(
+    'On a floor cell, where the biome Cave is set, add a rock or a chest.',
+  );
   await page.getByLabel('Noise Filter').check();
-  await eventually(() => page.locator('.is-open .rule-sentence').innerText()).toContain('inside a noisy patch');
-  expect(await setting(page, 'rules')).toContain('g..Rocks.a1*r..Rock.3----F----.rock-2_chest.n12-2-500');
+  await eventually(() => page.locator('.is-open .rule-sentence').innerText()).toContain(
+    'inside a noisy patch',
+  );
+  expect(await setting(page, 'rules')).toContain(
+    'g..Rocks.a1*r..Rock.3----F----.rock-2_chest.n12-2-500',
+  );
   await page.reload();
   await settled(page);
   await page.locator(LIVE_FIGURE).scrollIntoViewIfNeeded();
-  expect(await page.locator('.is-open .rule-sentence').innerText()).toContain('where the biome Cave is set');
+  expect(await page.locator('.is-open .rule-sentence').innerText()).toContain(
+    'where the biome Cave is set',
+  );
   await page.locator(`${LIVE_FIGURE} .rule-open:not(:disabled)`).first().waitFor();
   await page.getByRole('button', { name: 'Reset' }).click();
   await eventually(() => digestOf(page)).toContain(model().digest);
@@ -60,7 +75,9 @@ test('a rule is dragged to another place, and Escape lets it go where it was; ru
 
   await page.getByRole('button', { name: 'Add Rule to Floors' }).click();
   await eventually(() => names(page)).toContain('Wall top, New rule, Grass');
-  await eventually(() => page.locator('.warnings').innerText()).toContain('4 New rule Has no tile to draw.');
+  await eventually(() => page.locator('.warnings').innerText()).toContain(
+    '4 New rule Has no tile to draw.',
+  );
   await page.getByLabel('Name').fill('Moss, maybe');
   await page.getByLabel('Name').press('Enter');
   await eventually(() => names(page)).toContain('Moss, maybe');
@@ -80,7 +97,8 @@ test('a text that could not be read is no longer wrong once an experiment has re
   const page = await open();
   await page.getByText('Rules and plan as text').click();
   const plan = page.getByRole('textbox', { name: 'Plan' });
-  const isValid = () => plan.evaluate((field) => field instanceof HTMLTextAreaElement && field.validity.valid);
+  const isValid = () =>
+    plan.evaluate((field) => field instanceof HTMLTextAreaElement && field.validity.valid);
   const written = await plan.inputValue();
   await plan.fill('nonsense');
   await plan.blur();
@@ -106,7 +124,10 @@ test('after a slider was dragged the keys undo and redo, and the focus stays in 
   await undo.focus();
   await undo.press('Enter');
   await eventually(() => digestOf(page)).toContain(first);
-  expect([await focusedName(page), await undo.getAttribute('aria-disabled')]).toEqual(['Undo', 'true']);
+  expect([await focusedName(page), await undo.getAttribute('aria-disabled')]).toEqual([
+    'Undo',
+    'true',
+  ]);
 
   await page.locator('.palette summary').click();
   const add = page.getByRole('button', { name: 'Add chest' });
@@ -115,7 +136,10 @@ test('after a slider was dragged the keys undo and redo, and the focus stays in 
     await eventually(() => page.getByRole('button', { name: /^Remove / }).count()).toBe(tiles);
     await page.keyboard.press('Enter');
   }
-  expect([await focusedName(page), await add.getAttribute('aria-disabled')]).toEqual(['Add chest', 'true']);
+  expect([await focusedName(page), await add.getAttribute('aria-disabled')]).toEqual([
+    'Add chest',
+    'true',
+  ]);
   await page.getByRole('button', { name: 'Remove chest' }).last().focus();
   for (let left = LIMITS.outputs - 1; left > 0; left--) {
     await page.keyboard.press('Enter');

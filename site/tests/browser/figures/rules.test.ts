@@ -7,10 +7,21 @@ import { cellsOf } from '../../../../tests/browser/support/pointer.ts';
 import { eventually, NARROW, resize, useVisits } from '../../../../tests/browser/support/visit.ts';
 import { compute } from '../../../figures/rules/compute.ts';
 import { RULES_FIGURE_SETTINGS } from '../../../figures/rules/settings.ts';
-import { digestOf, focusedName, LIVE_FIGURE, tabTo, useFigurePage } from '../support/figure-page.ts';
+import {
+  digestOf,
+  focusedName,
+  LIVE_FIGURE,
+  tabTo,
+  useFigurePage,
+} from '../support/figure-page.ts';
 import { counts, names, why } from '../support/rules-page.ts';
 
-const { open, model, query, show } = useFigurePage('rules', RULES_FIGURE_SETTINGS, compute, `${LIVE_FIGURE} .rule-open:not(:disabled)`);
+const { open, model, query, show } = useFigurePage(
+  'rules',
+  RULES_FIGURE_SETTINGS,
+  compute,
+  `${LIVE_FIGURE} .rule-open:not(:disabled)`,
+);
 const { visit } = useVisits();
 
 test('by keyboard alone a cell is explained, rules swap places, a pattern is changed, and all of it is undone', async () => {
@@ -29,7 +40,9 @@ test('by keyboard alone a cell is explained, rules swap places, a pattern is cha
   await eventually(() => names(page)).toBe('Corner, Wall top, Wall face, Grass, Floor, Rock');
   await eventually(() => focusedName(page)).toBe('Move Wall face down');
   await eventually(() => counts(page)).toContain('60 cells, 0 cells');
-  expect(await page.locator('.warnings').innerText()).toContain('2 Wall top comes first and takes every cell');
+  expect(await page.locator('.warnings').innerText()).toContain(
+    '2 Wall top comes first and takes every cell',
+  );
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await eventually(() => digestOf(page)).toContain(model().digest);
@@ -65,16 +78,22 @@ test('a pointed cell is explained, a rule lights its cells, and a click stays; l
   const cell = await cellsOf(page.locator('.level-view'), { width: 12, height: 10 });
   await page.mouse.move(...cell(0, 0));
   await eventually(() => why(page)).toContain('Cell (0, 0), Wall');
-  await eventually(() => why(page)).toContain('1 Corner left: wanted Floor, found nothing (outside the level)');
+  await eventually(() => why(page)).toContain(
+    '1 Corner left: wanted Floor, found nothing (outside the level)',
+  );
   await page.mouse.move(...cell(2, 3));
   await eventually(() => why(page)).toContain('1 Corner matches, mirrored; draws wall face, end');
   expect(await page.locator('.level-matches').count()).toBe(3);
   await page.mouse.click(...cell(2, 3));
   await page.locator('.rule-card').nth(2).hover();
-  await eventually(async () => (await page.locator('.level-lit').getAttribute('d'))?.split('M').length).toBe(1 + 49);
+  await eventually(
+    async () => (await page.locator('.level-lit').getAttribute('d'))?.split('M').length,
+  ).toBe(1 + 49);
   expect(await why(page)).toContain('Cell (2, 3), Wall');
   await page.locator('.explain li').nth(1).hover();
-  await eventually(() => page.locator('.explain li').nth(1).getAttribute('class')).toContain('is-examined');
+  await eventually(() => page.locator('.explain li').nth(1).getAttribute('class')).toContain(
+    'is-examined',
+  );
   expect(await page.locator('.level-differs').count()).toBe(0);
 
   for (const state of [
@@ -87,7 +106,11 @@ test('a pointed cell is explained, a rule lights its cells, and a click stays; l
 
 test('an open rule comes from the server with its editor, and no rule moves when the figure comes to life', async () => {
   const tops = (page: Page): Promise<readonly number[]> =>
-    page.locator('.rule-card').evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top + scrollY)));
+    page
+      .locator('.rule-card')
+      .evaluateAll((cards) =>
+        cards.map((card) => Math.round(card.getBoundingClientRect().top + scrollY)),
+      );
   const { page } = await visit('/', { site: inject('figures') });
   let before: readonly number[] = [];
   await beforeScripts(page, `/figure-rules/${query({ rule: 2 })}`, async () => {

@@ -5,7 +5,10 @@ import { cellsOf } from '../../../../tests/browser/support/pointer.ts';
 import { eventually } from '../../../../tests/browser/support/visit.ts';
 import { compute } from '../../../figures/structures/compute.ts';
 import { tellCell } from '../../../figures/structures/model.ts';
-import { STRUCTURES_SETTINGS, type StructuresSettings } from '../../../figures/structures/settings.ts';
+import {
+  STRUCTURES_SETTINGS,
+  type StructuresSettings,
+} from '../../../figures/structures/settings.ts';
 import { summaryOf, tabTo, useFigurePage } from '../support/figure-page.ts';
 import { keepsItsPromises } from '../support/figure-promises.ts';
 
@@ -31,7 +34,11 @@ test('by keyboard alone a structure is chosen and cells are asked, and Back lead
   await eventually(() => reasonOf(page)).toBe(reasonAt({ x: x + 1, y: y + 1 }));
   await page.getByRole('checkbox', { name: 'Rotations' }).press('Space');
   await eventually(() => summaryOf(page)).toBe(model({ rotations: false }).summary);
-  expect([await setting(page, 'rotations'), await setting(page, 'x'), await setting(page, 'y')]).toEqual(['off', String(x + 1), String(y + 1)]);
+  expect([
+    await setting(page, 'rotations'),
+    await setting(page, 'x'),
+    await setting(page, 'y'),
+  ]).toEqual(['off', String(x + 1), String(y + 1)]);
   await page.goBack();
   await eventually(() => summaryOf(page)).toBe(model().summary);
   expect(await page.getByRole('checkbox', { name: 'Rotations' }).isChecked()).toBe(true);
@@ -52,13 +59,17 @@ test('a pointer hovers, and a click keeps the cell', async () => {
 keepsItsPromises(figure, {
   state: { seed: 4_294_967_295, structure: 'camp', mirror: true },
   async andShows(page, { facts }) {
-    expect(await page.locator('.structure-copies g[transform] circle').count()).toBe(facts.copies.length);
+    expect(await page.locator('.structure-copies g[transform] circle').count()).toBe(
+      facts.copies.length,
+    );
   },
   experiment: {
     label: 'Far from the spawn',
     proof: 'none has a cell within 20 cells',
     async andShows(page) {
-      await eventually(() => page.locator('.step-table').innerText()).toMatch(/Too near the spawn point\s+\d+/);
+      await eventually(() => page.locator('.step-table').innerText()).toMatch(
+        /Too near the spawn point\s+\d+/,
+      );
     },
   },
 });

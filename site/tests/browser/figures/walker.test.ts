@@ -28,7 +28,9 @@ test('by keyboard alone the walk is stepped and sought, a step is shown, and Bac
   await page.keyboard.press('Enter');
   await eventually(() => summaryOf(page)).toBe(model({ stage: 'walls' }).summary);
   expect(await setting(page, 'stage')).toBe('walls');
-  expect(await page.locator('.walker-steps [aria-pressed="true"]').innerText()).toContain('Minimum wall size');
+  expect(await page.locator('.walker-steps [aria-pressed="true"]').innerText()).toContain(
+    'Minimum wall size',
+  );
   await page.goBack();
   await eventually(() => summaryOf(page)).toBe(model({ tick: 1 }).summary);
 });

@@ -15,12 +15,18 @@ import { LIVE_FIGURE, tabTo, useFigurePage } from '../support/figure-page.ts';
 import { counts, names } from '../support/rules-page.ts';
 import { titleOf, winnersIn } from '../support/why-panel.ts';
 
-const { open, model, query, show } = useFigurePage('walker', WALKER_FIGURE_SETTINGS, compute, `${LIVE_FIGURE} .level-view`);
+const { open, model, query, show } = useFigurePage(
+  'walker',
+  WALKER_FIGURE_SETTINGS,
+  compute,
+  `${LIVE_FIGURE} .level-view`,
+);
 const { visit } = useVisits();
 
 const LEVEL = { stage: 'theme' } as const;
 
-const textOf = async (page: Page): Promise<string> => (await page.locator('.explain').innerText()).replace(/\s+/g, ' ');
+const textOf = async (page: Page): Promise<string> =>
+  (await page.locator('.explain').innerText()).replace(/\s+/g, ' ');
 
 function levelOf(pictures: readonly PaintablePicture[]) {
   const picture = pictures.find(({ id }) => id === 'level');
@@ -52,15 +58,22 @@ test('a cell is told as the engine has it, by keyboard and by a click, and the s
   const { width, cells } = themed.plan.grid;
   const floor = cells.indexOf(0);
   const [column, row] = [floor % width, Math.floor(floor / width)];
-  const cell = await cellsOf(page.locator('.level-view'), { width: level.columns, height: level.rows });
+  const cell = await cellsOf(page.locator('.level-view'), {
+    width: level.columns,
+    height: level.rows,
+  });
   // The story of a cell that the pointer comes to takes the place of the other one, and the focus stays in it.
   await page.locator('.explain-life a').first().focus();
   await page.mouse.move(...cell(column + level.place.x, row + level.place.y));
   await eventually(() => titleOf(page)).toBe(`Cell (${column}, ${row}), Floor`);
-  expect(await page.evaluate(() => document.activeElement?.closest('.explain-life'))).not.toBeNull();
+  expect(
+    await page.evaluate(() => document.activeElement?.closest('.explain-life')),
+  ).not.toBeNull();
   await page.mouse.click(...cell(column + level.place.x, row + level.place.y));
   await eventually(() => titleOf(page)).toBe(`Cell (${column}, ${row}), Floor`);
-  expect(await textOf(page)).toMatch(/Walker simulation: a walker left floor here in tick \d+ of \d+\./);
+  expect(await textOf(page)).toMatch(
+    /Walker simulation: a walker left floor here in tick \d+ of \d+\./,
+  );
   await show(page, { ...LEVEL, seed: 7 });
   const other = tellCell(levelOf(model({ ...LEVEL, seed: 7 }).pictures).themed, column, row);
   await eventually(() => titleOf(page)).toBe(`Cell (${column}, ${row}), ${other?.kind}`);
@@ -78,9 +91,15 @@ test('a story with less in it than the one before leaves the focus on its last l
     life: tellCell(themed, at % width, Math.floor(at / width))?.life.length ?? 0,
   }));
   const long = stories.reduce((one, other) => (other.life > one.life ? other : one));
-  const short = stories.find(({ life }) => life > 0 && life < long.life) ?? expect.fail('all stories are as long');
-  const cell = await cellsOf(page.locator('.level-view'), { width: level.columns, height: level.rows });
-  const pointAt = ([column, row]: readonly [number, number]) => cell(column + level.place.x, row + level.place.y);
+  const short =
+    stories.find(({ life }) => life > 0 && life < long.life) ??
+    expect.fail('all stories are as long');
+  const cell = await cellsOf(page.locator('.level-view'), {
+    width: level.columns,
+    height: level.rows,
+  });
+  const pointAt = ([column, row]: readonly [number, number]) =>
+    cell(column + level.place.x, row + level.place.y);
   const links = page.locator('.explain-life a');
   await page.mouse.click(...pointAt(long.at));
   await eventually(() => links.count()).toBe(long.life);
@@ -91,7 +110,11 @@ test('a story with less in it than the one before leaves the focus on its last l
 });
 
 test('on a touch screen a tap tells a cell, and the page still scrolls', async () => {
-  const { page } = await visit(`/figure-walker/${query(LEVEL)}`, { site: inject('figures'), hasTouch: true, width: NARROW });
+  const { page } = await visit(`/figure-walker/${query(LEVEL)}`, {
+    site: inject('figures'),
+    hasTouch: true,
+    width: NARROW,
+  });
   await page.locator(LIVE_FIGURE).scrollIntoViewIfNeeded();
   const level = page.locator('.level-view');
   const at = await pointsOf(level);
@@ -111,9 +134,12 @@ test('the editor of a large theme folds its groups, and finds rules by name, til
   const { page } = await visit(`/figure-rules/${search}`, { site: inject('figures') });
   await page.locator(LIVE_FIGURE).scrollIntoViewIfNeeded();
   await page.locator('.rule-filter input:not(:disabled)').waitFor();
-  const state = (): Promise<string | null> => page.locator('figure.live').getAttribute('data-state');
+  const state = (): Promise<string | null> =>
+    page.locator('figure.live').getAttribute('data-state');
   const before = await state();
-  const rules = DUNGEON_THEME.layers.flatMap(({ groups }) => groups.flatMap((group) => group.rules));
+  const rules = DUNGEON_THEME.layers.flatMap(({ groups }) =>
+    groups.flatMap((group) => group.rules),
+  );
   const shown = (): Promise<number> => page.locator('.rule-card').filter({ visible: true }).count();
   expect(await shown()).toBe(0);
   await page.getByRole('button', { name: 'Unfold all' }).click();
@@ -123,7 +149,9 @@ test('the editor of a large theme folds its groups, and finds rules by name, til
 
   await page.getByLabel('Find rules').fill('torch corner');
   await eventually(() => names(page)).toBe('Torch in a corner');
-  expect(await page.locator('.rule-filter [role="status"]').innerText()).toBe(`1 of ${rules.length} rules`);
+  expect(await page.locator('.rule-filter [role="status"]').innerText()).toBe(
+    `1 of ${rules.length} rules`,
+  );
   await page.getByLabel('Find rules').fill('crate');
   await eventually(() => names(page)).toBe('Stores in a corner, Stores along a wall');
   await page.getByLabel('Find rules').fill('');
@@ -131,9 +159,13 @@ test('the editor of a large theme folds its groups, and finds rules by name, til
   await eventually(() => counts(page)).not.toMatch(/\b0 cells/);
   await page.locator('.rule-filter select').selectOption('cell');
   const painters = await winnersIn(page);
-  await eventually(() => names(page)).toBe(painters.map((name) => name.replace(/^\d+ /, '')).join(', '));
+  await eventually(() => names(page)).toBe(
+    painters.map((name) => name.replace(/^\d+ /, '')).join(', '),
+  );
   // None of this asked for another level.
   expect(await state()).toBe(before);
   // The rest of the editor is looked at in `rules.test.ts`.
-  expect(await findingsInEveryView(page, `${LIVE_FIGURE} :is(.rule-filter, .rule-layers)`)).toEqual([]);
+  expect(await findingsInEveryView(page, `${LIVE_FIGURE} :is(.rule-filter, .rule-layers)`)).toEqual(
+    [],
+  );
 });

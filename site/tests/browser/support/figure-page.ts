@@ -3,7 +3,12 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { writeState } from '../../../../shared/figure-host/address.ts';
 import type { FigureModel, SeenModel } from '../../../../shared/figure-host/figure.ts';
-import { eventually, later, useVisits, type VisitOptions } from '../../../../tests/browser/support/visit.ts';
+import {
+  eventually,
+  later,
+  useVisits,
+  type VisitOptions,
+} from '../../../../tests/browser/support/visit.ts';
 import type { FigureName } from '../../../views.ts';
 
 /** The element around a figure, as the server sends it. */
@@ -39,13 +44,21 @@ export function useFigurePage<D extends Description, Facts>(
   const base = defaultsOf(settings);
   const model: FigurePage<D, Facts>['model'] = (changes = {}) => compute({ ...base, ...changes });
   const query: FigurePage<D, Facts>['query'] = (changes) =>
-    writeState('', name, { settings, versions: { version: 2 } }, { settings: { ...base, ...changes }, base });
+    writeState(
+      '',
+      name,
+      { settings, versions: { version: 2 } },
+      { settings: { ...base, ...changes }, base },
+    );
   return {
     name,
     model,
     query,
     async open(search = '', options = {}) {
-      const { page } = await visit(`/figure-${name}/${search}`, { site: inject('figures'), ...options });
+      const { page } = await visit(`/figure-${name}/${search}`, {
+        site: inject('figures'),
+        ...options,
+      });
       await page.locator(LIVE_FIGURE).scrollIntoViewIfNeeded();
       await page.locator(liveWhen).first().waitFor();
       return page;
@@ -54,7 +67,8 @@ export function useFigurePage<D extends Description, Facts>(
       await followLink(page, `${query(changes)}#${name}`);
       await comesToShow(page, model(changes));
     },
-    setting: (page, wanted) => page.evaluate((key) => new URLSearchParams(location.search).get(key), `${name}.${wanted}`),
+    setting: (page, wanted) =>
+      page.evaluate((key) => new URLSearchParams(location.search).get(key), `${name}.${wanted}`),
   };
 }
 
@@ -86,7 +100,8 @@ export async function comesToShow(page: Page, model: SeenModel<unknown>): Promis
 export const summaryOf = (page: Page): Promise<string> => page.locator('.live-summary').innerText();
 
 /** What the caption says of the level: its digest is in it. */
-export const digestOf = (page: Page): Promise<string> => page.locator('.live figcaption code').innerText();
+export const digestOf = (page: Page): Promise<string> =>
+  page.locator('.live figcaption code').innerText();
 
 /**
  * Lets the next change of a setting be a step of the history of its own: those that follow each other within 300 ms are
@@ -118,7 +133,10 @@ const focused = (page: Page): Promise<{ readonly id: string; readonly name: stri
   page.evaluate(() => {
     // When nothing has the focus, it is the body, whose text is that of the whole page.
     const element = document.activeElement === document.body ? null : document.activeElement;
-    return { id: element?.id ?? '', name: element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '' };
+    return {
+      id: element?.id ?? '',
+      name: element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '',
+    };
   });
 
 /** How what has the focus is called. */
@@ -139,7 +157,9 @@ export async function picturesOf(page: Page): Promise<number> {
   const pictures = page.locator(`${LIVE_FIGURE} img`);
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded();
-    await eventually(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(true);
+    await eventually(() =>
+      picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
+    ).toBe(true);
   }
   return await pictures.count();
 }
@@ -160,11 +180,17 @@ export function noteCaptions(context: BrowserContext): Promise<unknown> {
         const [id = '', text = ''] = [code.closest('.live-figure')?.id, code.textContent];
         window.captions[id] ??= [];
         // The document may come in pieces.
-        if (/digest \w{8}$/.test(text) && window.captions[id].at(-1) !== text) window.captions[id].push(text);
+        if (/digest \w{8}$/.test(text) && window.captions[id].at(-1) !== text)
+          window.captions[id].push(text);
       }
     };
-    new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
+    new MutationObserver(note).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
   });
 }
 
-export const captionsOf = async (page: Page, id = 'noise'): Promise<readonly string[]> => (await page.evaluate(() => window.captions))[id] ?? [];
+export const captionsOf = async (page: Page, id = 'noise'): Promise<readonly string[]> =>
+  (await page.evaluate(() => window.captions))[id] ?? [];

@@ -40,18 +40,27 @@ export function keepsItsPromises<D extends Description, Facts>(
   { state, andShows, experiment, andIn }: Promises<SettingsOf<D>, Facts>,
 ): void {
   test(`it shows the state of a link and what "${experiment.label}" proves, and suits everybody`, async () => {
-    const page = await open(query(state), { width: NARROW, prepare: (context) => Promise.all([watchShifts(context), noteCaptions(context)]) });
+    const page = await open(query(state), {
+      width: NARROW,
+      prepare: (context) => Promise.all([watchShifts(context), noteCaptions(context)]),
+    });
     await comesToShow(page, model(state));
     // From the first moment on, and without moving what is around it.
-    expect(Object.values(await page.evaluate(() => window.captions)).map((captions) => captions.length)).toEqual([1]);
+    expect(
+      Object.values(await page.evaluate(() => window.captions)).map((captions) => captions.length),
+    ).toEqual([1]);
     await expectLittleShift(page, 'while the figure came to life');
     await resize(page, WIDE);
     await andShows?.(page, model(state));
     await page.locator('.try a', { hasText: experiment.label }).press('Enter');
     await eventually(() => page.locator('.proves').innerText()).toContain(experiment.proof);
-    expect(await page.locator('.try a', { hasText: experiment.label }).getAttribute('aria-current')).toBe('true');
+    expect(
+      await page.locator('.try a', { hasText: experiment.label }).getAttribute('aria-current'),
+    ).toBe('true');
     // The model comes later than its settings.
-    await eventually(() => page.locator(`${LIVE_FIGURE} .live`).getAttribute('data-state')).toBe(new URL(page.url()).search || null);
+    await eventually(() => page.locator(`${LIVE_FIGURE} .live`).getAttribute('data-state')).toBe(
+      new URL(page.url()).search || null,
+    );
     await experiment.andShows?.(page);
 
     await unfold(page);
@@ -72,7 +81,9 @@ export function keepsItsPromises<D extends Description, Facts>(
  */
 function partForAxe(name: FigureName, at: number): string {
   const whole = Object.keys(views).indexOf(name) % 2;
-  return isThorough || IN_ALL_VIEWS.has(name) || at === whole ? LIVE_FIGURE : `${LIVE_FIGURE} .stage`;
+  return isThorough || IN_ALL_VIEWS.has(name) || at === whole
+    ? LIVE_FIGURE
+    : `${LIVE_FIGURE} .stage`;
 }
 
 async function unfold(page: Page): Promise<void> {
@@ -87,8 +98,15 @@ export function cutOff(page: Page, inner: string, outer: string): Promise<readon
     const drawn = (box: Element | null | undefined): Element | null | undefined =>
       box && getComputedStyle(box).display === 'contents' ? drawn(box.parentElement) : box;
     return parts.flatMap((part) => {
-      const [box, around] = [part.getBoundingClientRect(), drawn(part.closest(selector))?.getBoundingClientRect() ?? new DOMRect()];
-      const over = Math.max(around.left - box.left, box.right - around.right, box.width - around.width);
+      const [box, around] = [
+        part.getBoundingClientRect(),
+        drawn(part.closest(selector))?.getBoundingClientRect() ?? new DOMRect(),
+      ];
+      const over = Math.max(
+        around.left - box.left,
+        box.right - around.right,
+        box.width - around.width,
+      );
       return over > 0.01 ? [`${part.className}: ${over} px`] : [];
     });
   }, outer);

@@ -2,9 +2,18 @@ import { defaultsOf } from 'generator';
 import type { Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { CLIENT, holdBack } from '../../../../tests/browser/support/hold-back.ts';
-import { eventually, settled, useVisits, type Visit, type VisitOptions } from '../../../../tests/browser/support/visit.ts';
+import {
+  eventually,
+  settled,
+  useVisits,
+  type Visit,
+  type VisitOptions,
+} from '../../../../tests/browser/support/visit.ts';
 import { compute } from '../../../figures/noise/compute.ts';
-import { NOISE_FIGURE_SETTINGS, type NoiseFigureSettings } from '../../../figures/noise/settings.ts';
+import {
+  NOISE_FIGURE_SETTINGS,
+  type NoiseFigureSettings,
+} from '../../../figures/noise/settings.ts';
 
 /** Pages with the noise figure, for what the frame of all figures promises. */
 export interface NoisePages {
@@ -12,13 +21,18 @@ export interface NoisePages {
   /** A page with a figure that is live. */
   openLive(path?: string, options?: VisitOptions): Promise<Page>;
   /** A page with a figure that is live, and what was done there before scripts had come. */
-  openAfter(path: string, act: (page: Page) => Promise<void>, scripts?: string | RegExp): Promise<Page>;
+  openAfter(
+    path: string,
+    act: (page: Page) => Promise<void>,
+    scripts?: string | RegExp,
+  ): Promise<Page>;
 }
 
 /** The pages for the tests of a file; see `figure-pages.ts` for what is where. */
 export function useNoisePages(): NoisePages {
   const { visit } = useVisits();
-  const open: NoisePages['open'] = (path, options = {}) => visit(path, { site: inject('figures'), ...options });
+  const open: NoisePages['open'] = (path, options = {}) =>
+    visit(path, { site: inject('figures'), ...options });
   return {
     open,
     async openLive(path = '/high/', options = {}) {
@@ -60,18 +74,27 @@ export async function changed(page: Page, before: string, id = 'noise'): Promise
 
 /** Waits until the figure `noise` of `/high/` shows its own settings with some changes, as they are computed here. */
 export async function highShows(page: Page, changes: Partial<NoiseFigureSettings>): Promise<void> {
-  const { digest } = compute({ ...defaultsOf(NOISE_FIGURE_SETTINGS), falloff: 'radial', ...changes });
+  const { digest } = compute({
+    ...defaultsOf(NOISE_FIGURE_SETTINGS),
+    falloff: 'radial',
+    ...changes,
+  });
   await eventually(() => caption(page)).toContain(`digest ${digest}`);
 }
 
-export const field = (page: Page, name: string, id = 'noise'): Locator => page.locator(`#${id}-${name}`);
+export const field = (page: Page, name: string, id = 'noise'): Locator =>
+  page.locator(`#${id}-${name}`);
 
 /** A chip of the figure `noise` that shows an experiment. */
-export const chip = (page: Page, label: string): Locator => page.locator('#noise .try a', { hasText: label });
+export const chip = (page: Page, label: string): Locator =>
+  page.locator('#noise .try a', { hasText: label });
 
 /** Tag of what has the focus, with its id or its text. */
 export function focused(page: Page): Promise<string> {
-  return page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.id || document.activeElement?.textContent?.trim()}`);
+  return page.evaluate(
+    () =>
+      `${document.activeElement?.tagName} ${document.activeElement?.id || document.activeElement?.textContent?.trim()}`,
+  );
 }
 
 /** Length of the history. */

@@ -12,6 +12,15 @@ const ORIGINS = isThorough ? [ORIGIN, null] : [ORIGIN];
 
 const edition = site.library.main;
 
-test.each([...edition.snapshot.documents.keys()])('of our content, %s is Markdown with whole addresses only', async (path) => {
-  for (const origin of ORIGINS) expect(leftoversIn((await markdownOf(path, { edition, origin, build: BUILD })) ?? '', origin ?? '/')).toEqual([]);
-});
+test.each([...edition.snapshot.documents.keys()])(
+  'of our content, %s is Markdown with whole addresses only',
+  async (path) => {
+    for (const origin of ORIGINS)
+      expect(
+        leftoversIn(
+          (await markdownOf(path, { edition, origin, build: BUILD })) ?? '',
+          origin ?? '/',
+        ),
+      ).toEqual([]);
+  },
+);

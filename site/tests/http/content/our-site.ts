@@ -20,7 +20,9 @@ function remembering(loaded: LoadedFigure): LoadedFigure {
 }
 
 /** The figures of the site below. */
-export const figures = new Map([...freshFigures].map(([name, loaded]) => [name, remembering(loaded)]));
+export const figures = new Map(
+  [...freshFigures].map(([name, loaded]) => [name, remembering(loaded)]),
+);
 
 /** A server over our own content, which nobody changes. */
 export const site = await siteForFile({ root: OUR_CONTENT, figures });

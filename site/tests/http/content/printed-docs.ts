@@ -11,8 +11,14 @@ test('all pages of our docs are in it, with pictures of their figures', async ()
       .map((line) => line.replace(/^[\d.]+ /, ''))
       .sort(),
   ).toEqual(listed.map(({ title }) => title).sort());
-  const pictures = elements.filter(({ name, attributes }) => name === 'img' && attributes.src?.startsWith('/figures/'));
+  const pictures = elements.filter(
+    ({ name, attributes }) => name === 'img' && attributes.src?.startsWith('/figures/'),
+  );
   expect(pictures.length).toBeGreaterThan(50);
   const ids = new Set(idsOf(elements));
-  expect(hrefsOf(elements).filter((href) => href.startsWith('#') && !ids.has(decodeURIComponent(href.slice(1))))).toEqual([]);
+  expect(
+    hrefsOf(elements).filter(
+      (href) => href.startsWith('#') && !ids.has(decodeURIComponent(href.slice(1))),
+    ),
+  ).toEqual([]);
 });

@@ -9,7 +9,9 @@ test('each step in the life of a cell leads to a page and a heading that are the
   const led = new Set<string>();
   for (const { figure, compute } of freshFigures.values()) {
     for (const { settings } of [{ settings: {} }, ...figure.experiments]) {
-      const { pictures } = compute(checkSettings(figure.settings, { ...defaultsOf(figure.settings), ...settings }).settings);
+      const { pictures } = compute(
+        checkSettings(figure.settings, { ...defaultsOf(figure.settings), ...settings }).settings,
+      );
       for (const { themed } of pictures) {
         if (!themed?.life) continue;
         const { width, height } = themed.plan.grid;

@@ -14,7 +14,9 @@ export interface BrokenSample {
 export function readBroken(): readonly BrokenSample[] {
   const samples: { place: string; code: string; complaints: string[] }[] = [];
   let place = '';
-  for (const line of readFileSync(join(import.meta.dirname, 'broken-samples.txt'), 'utf8').split('\n')) {
+  for (const line of readFileSync(join(import.meta.dirname, 'broken-samples.txt'), 'utf8').split(
+    '\n',
+  )) {
     if (line === '' || line.startsWith('# ')) continue;
     if (line.startsWith('== ')) place = line.slice(3);
     else if (line.startsWith('    ')) samples.at(-1)?.complaints.push(line.trim());

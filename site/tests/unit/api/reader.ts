@@ -4,13 +4,17 @@ const read = await loadSampleReader();
 
 /** What is wrong with samples of one page, as `sample:line: message`; both count from 1. */
 export function problemsIn(...samples: readonly string[]): string[] {
-  return read(samples).flatMap(({ problems }, index) => problems.map(({ line, message }) => `${index + 1}:${line}: ${message}`));
+  return read(samples).flatMap(({ problems }, index) =>
+    problems.map(({ line, message }) => `${index + 1}:${line}: ${message}`),
+  );
 }
 
 /** Each name of a sample that is a link, with its anchor. */
 export function linksIn(sample: string, ...others: readonly string[]): string[] {
   const links = read([sample, ...others])[0]?.links ?? [];
-  return links.map(({ start, length, anchor }) => `${sample.slice(start, start + length)} ${anchor}`);
+  return links.map(
+    ({ start, length, anchor }) => `${sample.slice(start, start + length)} ${anchor}`,
+  );
 }
 
 /** A post-processor with these lines in its method, from line 8 on. */

@@ -3,7 +3,9 @@ import { readBroken } from './broken-samples.ts';
 import { inClass, inMethod, linksIn, problemsIn } from './reader.ts';
 
 /** Where the lines of `broken-samples.txt` are put, and on which line they stand there. */
-const PLACES: Readonly<Record<string, { readonly make: (code: string) => string; readonly line: number }>> = {
+const PLACES: Readonly<
+  Record<string, { readonly make: (code: string) => string; readonly line: number }>
+> = {
   'in a method': { make: (code) => inMethod(code), line: 8 },
   'in a class': { make: inClass, line: 5 },
   'in a file': { make: (code) => code, line: 1 },
@@ -23,14 +25,18 @@ test('a sample that uses what the sheets declare has nothing wrong', () => {
     if (byCell.TryGetValue(Vector2Int.one, out var found) && found is 1 or 2) Debug.Log(text, this);
     StartCoroutine(generator.GenerateOverFrames(msPerFrame: 4f, done: r => count = r.UsedSeed, failed: e => Debug.LogException(e)));
     Object.Instantiate(generator).Seed = (int)(context.Hash("probe", Vector2Int.up * 2) >> 1);`;
-  expect(problemsIn(inMethod(body, 'using System.Collections.Generic;using System.Linq;'))).toEqual([]);
+  expect(problemsIn(inMethod(body, 'using System.Collections.Generic;using System.Linq;'))).toEqual(
+    [],
+  );
 });
 
 test.each(readBroken())('$place: $code', ({ place, code, complaints }) => {
   const where = PLACES[place];
   if (!where) throw new Error(`broken-samples.txt knows a place that is not here: "${place}".`);
   const expected = complaints.map((complaint) => `1:${where.line}: ${complaint}`);
-  expect(problemsIn(where.make(code)).map((found, index) => found.slice(0, expected[index]?.length))).toEqual(expected);
+  expect(
+    problemsIn(where.make(code)).map((found, index) => found.slice(0, expected[index]?.length)),
+  ).toEqual(expected);
 });
 
 test('a complaint says what to do', () => {
@@ -46,9 +52,15 @@ test('a complaint says what to do', () => {
 });
 
 test('the line is that of the fault, and not of what it stands in', () => {
-  expect(problemsIn('class A {\n  int x = ;\n}')).toEqual([expect.stringMatching(/^1:2: the sample is not valid C# here/)]);
-  expect(problemsIn('class A\n{\n  int B()\n  {\n    int x = 1;\n    x++;\n  }\n}')).toEqual([expect.stringMatching(/^1:7: this end can be reached/)]);
-  expect(problemsIn('class A\n{\n  int b = 1,\n    c = d;\n}')).toEqual([expect.stringMatching(/^1:4: there is no `d` here/)]);
+  expect(problemsIn('class A {\n  int x = ;\n}')).toEqual([
+    expect.stringMatching(/^1:2: the sample is not valid C# here/),
+  ]);
+  expect(problemsIn('class A\n{\n  int B()\n  {\n    int x = 1;\n    x++;\n  }\n}')).toEqual([
+    expect.stringMatching(/^1:7: this end can be reached/),
+  ]);
+  expect(problemsIn('class A\n{\n  int b = 1,\n    c = d;\n}')).toEqual([
+    expect.stringMatching(/^1:4: there is no `d` here/),
+  ]);
 });
 
 test('what cannot be reached needs no result', () => {
@@ -94,13 +106,23 @@ test('samples of a page see each other, and the last of one name', () => {
   expect(problemsIn(user, 'static class Helper { static int Two() => 2; }')).toEqual([
     expect.stringContaining('`Helper.Two` is private and cannot be used here.'),
   ]);
-  expect(problemsIn(user, 'static class Helper { public static int Two() => 2; }', 'static class Helper { }')).toEqual([
-    expect.stringContaining('`Helper` has no member `Two`'),
-  ]);
+  expect(
+    problemsIn(
+      user,
+      'static class Helper { public static int Two() => 2; }',
+      'static class Helper { }',
+    ),
+  ).toEqual([expect.stringContaining('`Helper` has no member `Two`')]);
 });
 
 test('every name of the API is a link to its row, wherever it comes from', () => {
-  expect(linksIn(inMethod('var grid = context.Grid; count = generator.Generate().UsedSeed; new NestedGeneratorRunner(context.Result);'))).toEqual([
+  expect(
+    linksIn(
+      inMethod(
+        'var grid = context.Grid; count = generator.Generate().UsedSeed; new NestedGeneratorRunner(context.Result);',
+      ),
+    ),
+  ).toEqual([
     'PostProcessor api-postprocessor',
     'LevelGenerator api-levelgenerator',
     'Register api-postprocessor-register',
@@ -119,7 +141,9 @@ test('every name of the API is a link to its row, wherever it comes from', () =>
 
 test('a broken sample has no links, and spoils those of no other', () => {
   expect(linksIn('class A {')).toEqual([]);
-  expect(linksIn('using Tilewright;class B { IntGrid grid; }', 'class A {')).toEqual(['IntGrid api-intgrid']);
+  expect(linksIn('using Tilewright;class B { IntGrid grid; }', 'class A {')).toEqual([
+    'IntGrid api-intgrid',
+  ]);
 });
 
 test('a level can say that it has no spawn point, and what it has can be read and set', () => {
@@ -132,5 +156,7 @@ test('a level can say that it has no spawn point, and what it has can be read an
     generator.GlobalBiomes.Add(context.Theme.Biome("Moss"));
     StartCoroutine(generator.GenerateOverFrames(8f, r => { }, e => { }, progress: share => count = (int)share, cancellation: default));`;
   expect(problemsIn(inMethod(body))).toEqual([]);
-  expect(problemsIn(inMethod('Vector2Int start = generator.Generate().SpawnPoint;'))).toEqual([expect.stringContaining('Vector2Int')]);
+  expect(problemsIn(inMethod('Vector2Int start = generator.Generate().SpawnPoint;'))).toEqual([
+    expect.stringContaining('Vector2Int'),
+  ]);
 });

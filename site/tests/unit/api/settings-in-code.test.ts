@@ -31,7 +31,11 @@ const SEED = { at: 'LevelGenerator.Seed' };
 
 const PARTS: readonly Part[] = [
   { description: WALKER_SETTINGS, of: 'WalkerGenerator', elsewhere: { seed: SEED } },
-  { description: NOISE_SETTINGS, of: 'Noise', enums: { type: 'NoiseType', fractal: 'FractalType', falloff: 'FalloffShape' } },
+  {
+    description: NOISE_SETTINGS,
+    of: 'Noise',
+    enums: { type: 'NoiseType', fractal: 'FractalType', falloff: 'FalloffShape' },
+  },
   {
     description: NOISE_GENERATOR_SETTINGS,
     of: 'NoiseGenerator',
@@ -63,7 +67,12 @@ const PARTS: readonly Part[] = [
 const SETTINGS = PARTS.flatMap(({ description, of, elsewhere, enums }) =>
   Object.entries(description).map(([name, setting]) => {
     const place: Place = elsewhere?.[name] ?? { at: `${of}.${inCode(setting.label)}` };
-    return { setting, enumName: enums?.[name], type: place.type ?? typeOf(setting, enums?.[name]), at: place.at };
+    return {
+      setting,
+      enumName: enums?.[name],
+      type: place.type ?? typeOf(setting, enums?.[name]),
+      at: place.at,
+    };
   }),
 );
 
@@ -79,7 +88,11 @@ function typeOf(setting: Setting, enumName = 'enum without a name'): string {
 
 const DECLARED = new Map<string, string>(
   API_TYPES.flatMap((type) =>
-    type.members.flatMap((member) => (member.kind === 'property' ? [[`${type.name}.${member.name}`, member.declaration] as const] : [])),
+    type.members.flatMap((member) =>
+      member.kind === 'property'
+        ? [[`${type.name}.${member.name}`, member.declaration] as const]
+        : [],
+    ),
   ),
 );
 
@@ -88,20 +101,32 @@ test.each(SETTINGS)('$setting.label can be read and set from code, as $at', ({ a
 });
 
 describe('the values of a choice are those of its enum', () => {
-  test.each(SETTINGS.filter(({ enumName }) => enumName !== undefined))('$enumName', ({ setting, enumName }) => {
-    const values = setting.type === 'choice' ? setting.options.map(({ label }) => inCode(label)) : [];
-    const members = API_TYPES.find(({ name }) => name === enumName)?.members ?? [];
-    expect(members.map((member) => (member.kind === 'value' ? member.name : member.declaration))).toEqual(values);
-  });
+  test.each(SETTINGS.filter(({ enumName }) => enumName !== undefined))(
+    '$enumName',
+    ({ setting, enumName }) => {
+      const values =
+        setting.type === 'choice' ? setting.options.map(({ label }) => inCode(label)) : [];
+      const members = API_TYPES.find(({ name }) => name === enumName)?.members ?? [];
+      expect(
+        members.map((member) => (member.kind === 'value' ? member.name : member.declaration)),
+      ).toEqual(values);
+    },
+  );
 });
 
 /** Rows of the pages whose settings have another name in code. */
-const OTHER_NAMES: Readonly<Record<string, string>> = { Condition: 'Conditions', CentreGrid: 'CenterGrid' };
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  Condition: 'Conditions',
+  CentreGrid: 'CenterGrid',
+};
 
-test.each(['walker-generator', 'noise-generator'])('every setting that the configuration page of the %s lists in a table is a property', (folder) => {
-  const page = readFileSync(`content/docs/${folder}/configuration.md`, 'utf8');
-  const labels = [...page.matchAll(/^\| \*\*(.+?)\*\*/gm)].map(([, label = '']) => inCode(label));
-  const names = new Set([...DECLARED.keys()].map((at) => at.replace(/.*\./, '')));
-  expect(labels).toContain('UseRandomSeed');
-  expect(labels.filter((label) => !names.has(OTHER_NAMES[label] ?? label))).toEqual([]);
-});
+test.each(['walker-generator', 'noise-generator'])(
+  'every setting that the configuration page of the %s lists in a table is a property',
+  (folder) => {
+    const page = readFileSync(`content/docs/${folder}/configuration.md`, 'utf8');
+    const labels = [...page.matchAll(/^\| \*\*(.+?)\*\*/gm)].map(([, label = '']) => inCode(label));
+    const names = new Set([...DECLARED.keys()].map((at) => at.replace(/.*\./, '')));
+    expect(labels).toContain('UseRandomSeed');
+    expect(labels.filter((label) => !names.has(OTHER_NAMES[label] ?? label))).toEqual([]);
+  },
+);

@@ -4,13 +4,19 @@ import { signatureOf } from '../../../../server/markdown/api/signatures.ts';
 import { API_TYPES } from '../../../api/api.ts';
 
 test('every type and member has an anchor of its own', () => {
-  const anchors = API_TYPES.flatMap((type) => [typeAnchor(type.name), ...type.members.map((member) => memberAnchor(type.name, rowName(member)))]);
+  const anchors = API_TYPES.flatMap((type) => [
+    typeAnchor(type.name),
+    ...type.members.map((member) => memberAnchor(type.name, rowName(member))),
+  ]);
   expect(new Set(anchors).size).toBe(anchors.length);
   for (const anchor of anchors) expect(anchor).toMatch(/^api-[a-z]+(?:-[a-z]+)?$/);
 });
 
 test('sentences end without a full stop, so that tables and paragraphs can go on', () => {
-  const sentences = API_TYPES.flatMap(({ sentence, members }) => [sentence, ...members.map((member) => member.sentence)]);
+  const sentences = API_TYPES.flatMap(({ sentence, members }) => [
+    sentence,
+    ...members.map((member) => member.sentence),
+  ]);
   expect(sentences.filter((sentence) => /\.$|^\p{Ll}/u.test(sentence))).toEqual([]);
 });
 

@@ -6,7 +6,11 @@ import type { Raster } from 'tile-art';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { loadFigures } from '../../../../server/figures/load-figures.ts';
-import type { AnyFigure, AnySettings, PaintablePicture } from '../../../../shared/figure-host/figure.ts';
+import type {
+  AnyFigure,
+  AnySettings,
+  PaintablePicture,
+} from '../../../../shared/figure-host/figure.ts';
 import { isThorough } from '../../../../tests/support/thorough.ts';
 import { exportPicture } from '../../../export/export-picture.ts';
 import { exportLevel } from '../../../export/exported-level.ts';
@@ -31,21 +35,33 @@ const figures = [...(await loadFigures()).values()];
 /** Every level that a figure shows in its theme, as it is on its page and, in a thorough run, of another seed. */
 const cases: readonly Case[] = figures.flatMap(({ figure, compute }) =>
   statesOf(figure).flatMap(([state, given]) => {
-    const { settings } = checkSettings(figure.settings, { ...defaultsOf(figure.settings), ...given });
+    const { settings } = checkSettings(figure.settings, {
+      ...defaultsOf(figure.settings),
+      ...given,
+    });
     const { pictures, digest } = compute(settings);
     return pictures.flatMap((picture) => {
       const { themed } = picture;
       if (!themed) return [];
       const about = { figure, picture: picture.id, digest, settings };
-      const file = async (ending: LevelEnding) => (await exportPicture(picture, about, ending)) ?? expect.fail(`there is no ${ending}`);
+      const file = async (ending: LevelEnding) =>
+        (await exportPicture(picture, about, ending)) ?? expect.fail(`there is no ${ending}`);
       return [{ label: `${figure.name}, ${state}: ${picture.id}`, picture, themed, file }];
     });
   }),
 );
 
-function statesOf({ settings: { look, seed } }: AnyFigure): readonly (readonly [string, AnySettings])[] {
-  const theme = look?.type === 'choice' && look.options.some(({ value }) => value === 'theme') ? { look: 'theme' } : {};
-  return [['as it is', theme], ...(seed && isThorough ? [[`seed ${SEED}`, { ...theme, seed: SEED }] as const] : [])];
+function statesOf({
+  settings: { look, seed },
+}: AnyFigure): readonly (readonly [string, AnySettings])[] {
+  const theme =
+    look?.type === 'choice' && look.options.some(({ value }) => value === 'theme')
+      ? { look: 'theme' }
+      : {};
+  return [
+    ['as it is', theme],
+    ...(seed && isThorough ? [[`seed ${SEED}`, { ...theme, seed: SEED }] as const] : []),
+  ];
 }
 
 /** One level of each figure, where another would show no more. */
@@ -55,19 +71,25 @@ test('there are levels of many figures to export', () => {
   expect(new Set(cases.map(({ label }) => label.replace(/,.*/, ''))).size).toBeGreaterThan(15);
 });
 
-test.each(cases)('$label drawn from the file of Tiled has the pixels of the figure', async ({ picture, themed, file }) => {
-  const files = unzipSync(await file('-tiled.zip'));
-  const map = v.parse(TILED, documentIn(files, '.tmj'));
-  expectShown(drawTiled(map, pictureIn(files)), picture, themed);
-});
+test.each(cases)(
+  '$label drawn from the file of Tiled has the pixels of the figure',
+  async ({ picture, themed, file }) => {
+    const files = unzipSync(await file('-tiled.zip'));
+    const map = v.parse(TILED, documentIn(files, '.tmj'));
+    expectShown(drawTiled(map, pictureIn(files)), picture, themed);
+  },
+);
 
-test.each(cases)('$label drawn from the file of LDtk has the pixels of the figure', async ({ picture, themed, file }) => {
-  const files = unzipSync(await file('-ldtk.zip'));
-  const project = v.parse(LDTK, documentIn(files, '.ldtk'));
-  expectShown(drawLdtk(project, pictureIn(files)), picture, themed);
-  const grid = project.levels[0]?.layerInstances.findLast(({ __type }) => __type === 'IntGrid');
-  expect(grid?.intGridCsv).toEqual(exportLevel(themed).intGrid.map((kind) => kind + 1));
-});
+test.each(cases)(
+  '$label drawn from the file of LDtk has the pixels of the figure',
+  async ({ picture, themed, file }) => {
+    const files = unzipSync(await file('-ldtk.zip'));
+    const project = v.parse(LDTK, documentIn(files, '.ldtk'));
+    expectShown(drawLdtk(project, pictureIn(files)), picture, themed);
+    const grid = project.levels[0]?.layerInstances.findLast(({ __type }) => __type === 'IntGrid');
+    expect(grid?.intGridCsv).toEqual(exportLevel(themed).intGrid.map((kind) => kind + 1));
+  },
+);
 
 function documentIn(files: Readonly<Record<string, Uint8Array>>, end: string): unknown {
   const name = Object.keys(files).find((name) => name.endsWith(end)) ?? '';
@@ -102,22 +124,38 @@ function differing(one: Uint8ClampedArray, other: Uint8ClampedArray): number {
   for (let at = 0; at < one.length; at += 4) {
     // Colours of pixels that cannot be seen do not matter.
     const isClear = one[at + 3] === 0 && other[at + 3] === 0;
-    const isSame = one[at] === other[at] && one[at + 1] === other[at + 1] && one[at + 2] === other[at + 2] && one[at + 3] === other[at + 3];
+    const isSame =
+      one[at] === other[at] &&
+      one[at + 1] === other[at + 1] &&
+      one[at + 2] === other[at + 2] &&
+      one[at + 3] === other[at + 3];
     if (!isClear && !isSame) count++;
   }
   return count;
 }
 
-const SYSTEM = { namespace: 'System', declarations: 'class Object {} class String {} class ValueType {} struct Int32 {} struct Int64 {} class Array {}' };
+const SYSTEM = {
+  namespace: 'System',
+  declarations:
+    'class Object {} class String {} class ValueType {} struct Int32 {} struct Int64 {} class Array {}',
+};
 
 test('the class of a level of every figure is C#, and has the cells of the level', async () => {
   const check = await loadSampleCheck([SYSTEM], 'the sheets');
   for (const { label, themed, file } of firsts) {
     const text = Buffer.from(await file('.cs')).toString();
     // Rows are alike, and the check takes long over numbers, so it gets the first one.
-    const short = text.replace(/^( {8}-?\d.*,\n)+/m, (rows) => rows.slice(0, rows.indexOf('\n') + 1));
-    expect([label, short.length < text.length, check([short])[0]?.problems]).toEqual([label, true, []]);
-    const rows = [...text.matchAll(/^ {8}(-?\d.*),$/gm)].map(([, row = '']) => row.split(', ').map(Number));
+    const short = text.replace(/^( {8}-?\d.*,\n)+/m, (rows) =>
+      rows.slice(0, rows.indexOf('\n') + 1),
+    );
+    expect([label, short.length < text.length, check([short])[0]?.problems]).toEqual([
+      label,
+      true,
+      [],
+    ]);
+    const rows = [...text.matchAll(/^ {8}(-?\d.*),$/gm)].map(([, row = '']) =>
+      row.split(', ').map(Number),
+    );
     expect([label, rows.toReversed().flat()]).toEqual([label, exportLevel(themed).intGrid]);
   }
 });
@@ -125,8 +163,14 @@ test('the class of a level of every figure is C#, and has the cells of the level
 test('the JSON of a level of every figure is that level', async () => {
   for (const { label, themed, file } of firsts) {
     const { layers, tileset, intGrid, ...level } = exportLevel(themed);
-    const read = v.parse(v.record(v.string(), v.unknown()), JSON.parse(Buffer.from(await file('.json')).toString()));
-    const rows = <Cell>(cells: readonly Cell[]) => Array.from({ length: level.height }, (_, row) => cells.slice(row * level.width, (row + 1) * level.width));
+    const read = v.parse(
+      v.record(v.string(), v.unknown()),
+      JSON.parse(Buffer.from(await file('.json')).toString()),
+    );
+    const rows = <Cell>(cells: readonly Cell[]) =>
+      Array.from({ length: level.height }, (_, row) =>
+        cells.slice(row * level.width, (row + 1) * level.width),
+      );
     const said = {
       ...read,
       width: level.width,
@@ -136,7 +180,9 @@ test('the JSON of a level of every figure is that level', async () => {
       intGrid: rows(intGrid),
       layers: layers.map(({ name, cells }) => ({
         name,
-        cells: rows(cells.map((used) => used && [used.tile, (used.flipX ? 1 : 0) + (used.flipY ? 2 : 0)])),
+        cells: rows(
+          cells.map((used) => used && [used.tile, (used.flipX ? 1 : 0) + (used.flipY ? 2 : 0)]),
+        ),
       })),
     };
     // Quicker than a matcher, which looks at every cell in its own way.
@@ -148,6 +194,10 @@ test('equal levels give equal files', async () => {
   const [first = expect.fail('there is no level')] = cases;
   for (const { ending } of DOWNLOADS) {
     const [one, other] = [await first.file(ending), await first.file(ending)];
-    expect([ending, one.length > 0, Buffer.from(one).equals(Buffer.from(other))]).toEqual([ending, true, true]);
+    expect([ending, one.length > 0, Buffer.from(one).equals(Buffer.from(other))]).toEqual([
+      ending,
+      true,
+      true,
+    ]);
   }
 });

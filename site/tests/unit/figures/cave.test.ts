@@ -32,13 +32,27 @@ test('as it is first shown, the fill has dozens of areas, the rounds leave a few
 
 test('the digest is that of the generator, whatever is shown of it', () => {
   const own = digest(generateCave(DEFAULTS).grid);
-  for (const changes of [{}, { stage: 0 }, { stage: 3, look: 'areas' }, { look: 'changes' }] as const) expect(show(changes).digest).toBe(own);
+  for (const changes of [
+    {},
+    { stage: 0 },
+    { stage: 3, look: 'areas' },
+    { look: 'changes' },
+  ] as const)
+    expect(show(changes).digest).toBe(own);
 });
 
 test('beyond the last round lies the finished cave, and the row shows the last round twice rather than one that did not run', () => {
   const { facts, pictures } = show({ rounds: 2, stage: 11 });
   expect(facts.shown).toBe(3);
-  expect(pictures.map(({ label }) => label)).toEqual(['Finished', 'Fill', 'Round 1', 'Round 2', 'Round 2', 'Round 2', 'Finished']);
+  expect(pictures.map(({ label }) => label)).toEqual([
+    'Finished',
+    'Fill',
+    'Round 1',
+    'Round 2',
+    'Round 2',
+    'Round 2',
+    'Finished',
+  ]);
   expect(show({ rounds: 0 }).facts.stages.length).toBe(2);
 });
 
@@ -50,7 +64,9 @@ test('changes are marked where the stage changed a cell, and nowhere else', () =
   let marked = 0;
   after.cells.forEach((tile, cell) => {
     const [x, y] = [cell % after.width, after.height - 1 - Math.floor(cell / after.width)];
-    const isMarked = [ADDED_LOOK.ground, REMOVED_LOOK.ground].includes(colourAt(raster, x * CELL, y * CELL));
+    const isMarked = [ADDED_LOOK.ground, REMOVED_LOOK.ground].includes(
+      colourAt(raster, x * CELL, y * CELL),
+    );
     expect(isMarked).toBe(tile !== before.cells[cell]);
     if (isMarked) marked++;
   });

@@ -24,7 +24,14 @@ test('the proof line: digests are equal exactly where no cell differs and every 
     for (const { value: side } of CHUNKS_SETTINGS.side.options) {
       for (let margin = 0; margin <= 6; margin++) {
         const { differs, exact, chunks, isExact, wrong } = shown({ mode, side, margin });
-        expect([mode, side, margin, isExact, exact === chunks, wrong === '']).toEqual([mode, side, margin, differs === 0, differs === 0, differs === 0]);
+        expect([mode, side, margin, isExact, exact === chunks, wrong === '']).toEqual([
+          mode,
+          side,
+          margin,
+          differs === 0,
+          differs === 0,
+          differs === 0,
+        ]);
       }
     }
   }
@@ -48,7 +55,8 @@ test('highest hash is exact at 2 for oaks and at 4 for windmills, and not before
 });
 
 test('all cells that differ are marked, unless the level is shown as a player sees it', () => {
-  for (const margin of [0, 1]) expect(cellsIn(show({ margin }).facts.differing)).toBe(shown({ margin }).differs);
+  for (const margin of [0, 1])
+    expect(cellsIn(show({ margin }).facts.differing)).toBe(shown({ margin }).differs);
   expect(show({ look: 'level' }).facts.differing).toBeNull();
 });
 
@@ -56,7 +64,11 @@ test('a level is called the work of its theme only if each of its cells is', () 
   for (const { value: mode } of CHUNKS_SETTINGS.mode.options) {
     for (const margin of [0, 1, 2, 4]) {
       const isOfTheme = show({ mode, margin }).pictures[0]?.themed !== undefined;
-      expect([mode, margin, isOfTheme]).toEqual([mode, margin, mode !== 'stream' && shown({ mode, margin }).differs === 0]);
+      expect([mode, margin, isOfTheme]).toEqual([
+        mode,
+        margin,
+        mode !== 'stream' && shown({ mode, margin }).differs === 0,
+      ]);
     }
   }
 });

@@ -13,7 +13,9 @@ const ON_HOME = 'pipeline';
 
 /** What axe could tell apart of an element: its name, with its type or its class. */
 const kindsOf = (element: Element): readonly string[] =>
-  [attributeOf(element, 'type'), ...classesOf(element)].map((word) => (word === undefined ? element.tagName : `${element.tagName} ${word}`));
+  [attributeOf(element, 'type'), ...classesOf(element)].map((word) =>
+    word === undefined ? element.tagName : `${element.tagName} ${word}`,
+  );
 
 /** The kinds of elements around what is a figure's own. */
 async function frameOf(name: FigureName): Promise<readonly string[]> {
@@ -26,21 +28,30 @@ async function frameOf(name: FigureName): Promise<readonly string[]> {
 
 const seen = Promise.all([...IN_ALL_VIEWS].map(frameOf));
 
-test.each(FIGURE_NAMES.filter((name) => name !== ON_HOME))('all that frames the figure %s is looked at in every mode and width', async (name) => {
-  const known = new Set((await seen).flat());
-  expect(new Set((await frameOf(name)).filter((kind) => !known.has(kind)))).toEqual(new Set());
-});
+test.each(FIGURE_NAMES.filter((name) => name !== ON_HOME))(
+  'all that frames the figure %s is looked at in every mode and width',
+  async (name) => {
+    const known = new Set((await seen).flat());
+    expect(new Set((await frameOf(name)).filter((kind) => !known.has(kind)))).toEqual(new Set());
+  },
+);
 
 /** What a style sheet changes where a figure is wider or narrower. */
 const byWidth = (css: string): string =>
-  [...css.matchAll(/^@(?:container|media) [^{]*(?:width|height)[^{]*\{\n(.*?)^\}/gms)].map(([, rules]) => rules).join('');
+  [...css.matchAll(/^@(?:container|media) [^{]*(?:width|height)[^{]*\{\n(.*?)^\}/gms)]
+    .map(([, rules]) => rules)
+    .join('');
 
 test('a figure that has other colours or parts at another width is looked at in every mode and width', async () => {
   const told: FigureName[] = [];
   for (const [sheet, file] of Object.entries(await styleSheets())) {
     const name = sheet.replace('figures/', '');
     if (!isFigureName(name)) continue;
-    if (/^\s*(?:color|background|background-color|fill|stroke|opacity|visibility|display: none)\b/m.test(byWidth(await readFile(join(root, file), 'utf8'))))
+    if (
+      /^\s*(?:color|background|background-color|fill|stroke|opacity|visibility|display: none)\b/m.test(
+        byWidth(await readFile(join(root, file), 'utf8')),
+      )
+    )
       told.push(name);
   }
   expect(told).not.toEqual([]);

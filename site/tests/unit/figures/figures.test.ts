@@ -18,7 +18,9 @@ test('every figure that pages can name keeps its golden digest', () => {
 
 /** Whether two pictures have the same pixels; compared as bytes, since a matcher would look at each number. */
 function isAlike(one: PaintablePicture, other: PaintablePicture | undefined): boolean {
-  return other !== undefined && Buffer.from(one.paint().pixels).equals(Buffer.from(other.paint().pixels));
+  return (
+    other !== undefined && Buffer.from(one.paint().pixels).equals(Buffer.from(other.paint().pixels))
+  );
 }
 
 function extremes(setting: Setting): readonly unknown[] {
@@ -41,7 +43,8 @@ describe.each(figures)('$name', ({ name, figure, compute, model }) => {
 
   test('has the same pictures whatever its settings, and computes the same anew', () => {
     const base = defaultsOf(figure.settings);
-    const computed = (given: AnySettings) => compute(checkSettings(figure.settings, { ...base, ...given }).settings);
+    const computed = (given: AnySettings) =>
+      compute(checkSettings(figure.settings, { ...base, ...given }).settings);
     expect(computed({}).digest).toBe(model.digest);
     // The server refuses names that the figure does not have in its own settings.
     const ids = model.pictures.map(({ id }) => id);
@@ -59,7 +62,11 @@ describe.each(figures)('$name', ({ name, figure, compute, model }) => {
   test('paints every picture in its stated size', () => {
     for (const picture of model.pictures) {
       const raster = picture.paint();
-      expect([raster.width, raster.height, raster.pixels.length]).toEqual([picture.width, picture.height, picture.width * picture.height * 4]);
+      expect([raster.width, raster.height, raster.pixels.length]).toEqual([
+        picture.width,
+        picture.height,
+        picture.width * picture.height * 4,
+      ]);
     }
   });
 
@@ -76,7 +83,8 @@ describe.each(figures)('$name', ({ name, figure, compute, model }) => {
 
   test('has pictures that differ', () => {
     const [first, ...others] = model.pictures;
-    for (const other of others) expect([other.id, isAlike(other, first)]).toEqual([other.id, false]);
+    for (const other of others)
+      expect([other.id, isAlike(other, first)]).toEqual([other.id, false]);
   });
 
   test('shows every one of its settings in a group, once, or says so by having no groups', () => {
@@ -87,7 +95,10 @@ describe.each(figures)('$name', ({ name, figure, compute, model }) => {
 
   test('has experiments within its ranges that each change what is shown', () => {
     for (const { label, settings, proves } of figure.experiments) {
-      const checked = checkSettings(figure.settings, { ...defaultsOf(figure.settings), ...settings });
+      const checked = checkSettings(figure.settings, {
+        ...defaultsOf(figure.settings),
+        ...settings,
+      });
       expect([label, checked.problems]).toEqual([label, []]);
       expect(proves).toMatch(/^[A-Z].+\.$/s);
       const shown = compute(checked.settings);
@@ -95,9 +106,11 @@ describe.each(figures)('$name', ({ name, figure, compute, model }) => {
         shown.pictures.map(({ id }) => id),
         label,
       ).toEqual(model.pictures.map(({ id }) => id));
-      const areAlike = (): boolean => shown.pictures.every((picture, at) => isAlike(picture, model.pictures[at]));
+      const areAlike = (): boolean =>
+        shown.pictures.every((picture, at) => isAlike(picture, model.pictures[at]));
       // Marks over pictures are drawn from the facts.
-      const isSame = shown.digest === model.digest && isDeepStrictEqual(shown.facts, model.facts) && areAlike();
+      const isSame =
+        shown.digest === model.digest && isDeepStrictEqual(shown.facts, model.facts) && areAlike();
       expect([label, isSame]).toEqual([label, false]);
     }
   });

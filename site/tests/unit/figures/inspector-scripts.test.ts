@@ -24,14 +24,22 @@ const STRONG = Number(found('EnemySpawner.cs', /danger > ([\d.]+)f \? strong/));
 describe('the figure and the scripts of its page', () => {
   test('begin with the same numbers', () => {
     expect(found('EnemySpawner.cs', /safeSteps = (\d+)/)).toBe(String(defaults.safeSteps));
-    expect(found('EnemySpawner.cs', /chanceAtExit = ([\d.]+)f/)).toBe(String(defaults.chanceAtExit));
+    expect(found('EnemySpawner.cs', /chanceAtExit = ([\d.]+)f/)).toBe(
+      String(defaults.chanceAtExit),
+    );
     expect(defaults.start).toBe('spawn');
     expect(script('PlayerAndExit.cs')).toContain('bool randomStart;');
   });
 
   test('place player, exit and enemies in the same cells', () => {
     for (let seed = 0; seed < casesOf(200); seed++) {
-      const settings: InspectorSettings = { ...defaults, seed, start: seed % 2 ? 'random' : 'spawn', chanceAtExit: 0.4, safeSteps: seed % 12 };
+      const settings: InspectorSettings = {
+        ...defaults,
+        seed,
+        start: seed % 2 ? 'random' : 'spawn',
+        chanceAtExit: 0.4,
+        safeSteps: seed % 12,
+      };
       const { start, exit, enemies } = compute(settings).facts;
       expect({ start, exit, enemies }).toEqual(playedByScripts(settings));
     }
@@ -44,13 +52,21 @@ function playedByScripts(settings: InspectorSettings) {
   const { width } = grid;
   const floors = [...grid.cells.keys()].filter((cell) => grid.cells[cell] === FLOOR);
   const random = createStream(settings.seed, PLAYER_SALT);
-  const start = settings.start === 'random' ? (floors[random.below(floors.length)] ?? -1) : spawn.y * width + spawn.x;
+  const start =
+    settings.start === 'random'
+      ? (floors[random.below(floors.length)] ?? -1)
+      : spawn.y * width + spawn.x;
 
   const distances = new Map([[start, 0]]);
   const queue = [start];
   for (const cell of queue) {
     const x = cell % width;
-    const sides = [...(x + 1 < width ? [cell + 1] : []), cell + width, ...(x > 0 ? [cell - 1] : []), cell - width];
+    const sides = [
+      ...(x + 1 < width ? [cell + 1] : []),
+      cell + width,
+      ...(x > 0 ? [cell - 1] : []),
+      cell - width,
+    ];
     for (const next of sides) {
       if (distances.has(next) || grid.cells[next] !== FLOOR) continue;
       distances.set(next, (distances.get(cell) ?? 0) + 1);
@@ -68,7 +84,9 @@ function playedByScripts(settings: InspectorSettings) {
     const steps = distances.get(cell);
     if (steps === undefined || steps < settings.safeSteps) continue;
     const danger = Math.fround(steps / Math.max(1, distances.get(exit) ?? 0));
-    const roll = unit(cellHash(settings.seed, hashText(ENEMY_SALT), cell % width, Math.floor(cell / width)));
+    const roll = unit(
+      cellHash(settings.seed, hashText(ENEMY_SALT), cell % width, Math.floor(cell / width)),
+    );
     if (roll >= Math.fround(Math.fround(settings.chanceAtExit) * danger)) continue;
     enemies.push({ cell, isStrong: danger > Math.fround(STRONG) });
   }

@@ -17,10 +17,16 @@ describe('the calls', () => {
     for (let cell = 0; cell < facts.kinds.length; cell++) {
       const [x, y] = [cell % facts.width, Math.floor(cell / facts.width)];
       const [kind, biomes, steps] = callsOf(facts, x, y);
-      const run = (call: string | undefined): unknown => new Function('level', 'reach', 'tileAt', `return ${call}`)(level, reach, tileAt);
-      for (const call of [kind, biomes, steps]) expect(run(call?.typescript)).toBe(Number(/\/\/ (-?\d+)$/.exec(call?.typescript ?? '')?.[1]));
+      const run = (call: string | undefined): unknown =>
+        new Function('level', 'reach', 'tileAt', `return ${call}`)(level, reach, tileAt);
+      for (const call of [kind, biomes, steps])
+        expect(run(call?.typescript)).toBe(
+          Number(/\/\/ (-?\d+)$/.exec(call?.typescript ?? '')?.[1]),
+        );
       expect(kind?.answer).toBe(run(kind?.typescript) === 0 ? 'Floor' : 'Wall');
-      expect(steps?.answer).toBe(run(steps?.typescript) === -1 ? 'out of reach' : String(reach.distances[cell]));
+      expect(steps?.answer).toBe(
+        run(steps?.typescript) === -1 ? 'out of reach' : String(reach.distances[cell]),
+      );
     }
   });
 
@@ -33,8 +39,12 @@ describe('the calls', () => {
 
   test('a cell is told in words', () => {
     const { start, exit, width, distances } = facts;
-    expect(cellWords(facts, start % width, Math.floor(start / width))).toContain('0 steps from the start');
-    expect(cellWords(facts, exit % width, Math.floor(exit / width))).toContain(`${distances[exit]} steps from the start`);
+    expect(cellWords(facts, start % width, Math.floor(start / width))).toContain(
+      '0 steps from the start',
+    );
+    expect(cellWords(facts, exit % width, Math.floor(exit / width))).toContain(
+      `${distances[exit]} steps from the start`,
+    );
     expect(cellWords(facts, 0, 0)).toBe('Wall, out of reach');
   });
 });
@@ -43,12 +53,15 @@ test('classes hold every floor cell in reach and every enemy, one after the othe
   for (let seed = 0; seed < casesOf(100, 30); seed++) {
     const { facts } = model({ seed, chanceAtExit: 0.4, safeSteps: 0 });
     const most = facts.distances[facts.exit] ?? 0;
-    expect(facts.classes.map(({ from, to }) => [classOf(from, most), classOf(to, most)])).toEqual(Array.from({ length: CLASSES }, (_, at) => [at, at]));
+    expect(facts.classes.map(({ from, to }) => [classOf(from, most), classOf(to, most)])).toEqual(
+      Array.from({ length: CLASSES }, (_, at) => [at, at]),
+    );
     expect([facts.classes[0]?.from, facts.classes[CLASSES - 1]?.to]).toEqual([0, most]);
     facts.classes.slice(1).forEach(({ from }, at) => {
       expect(from).toBe((facts.classes[at]?.to ?? 0) + 1);
     });
-    const sum = (part: 'cells' | 'weak' | 'strong'): number => facts.classes.reduce((all, one) => all + one[part], 0);
+    const sum = (part: 'cells' | 'weak' | 'strong'): number =>
+      facts.classes.reduce((all, one) => all + one[part], 0);
     expect(sum('cells')).toBe(facts.distances.filter((steps) => steps >= 0).length);
     expect(sum('weak') + sum('strong')).toBe(facts.enemies.length);
   }
@@ -56,7 +69,9 @@ test('classes hold every floor cell in reach and every enemy, one after the othe
 
 test('the proof line holds for every seed', () => {
   for (let seed = 0; seed < casesOf(200); seed++)
-    expect(model({ seed, start: seed % 2 ? 'random' : 'spawn' }).summary).toMatch(/All \d+ pairs of neighbouring floor cells differ by/);
+    expect(model({ seed, start: seed % 2 ? 'random' : 'spawn' }).summary).toMatch(
+      /All \d+ pairs of neighbouring floor cells differ by/,
+    );
 });
 
 test('another start moves the exit and leaves the level as it was', () => {
@@ -68,7 +83,9 @@ test('another start moves the exit and leaves the level as it was', () => {
 test('the cell of the page is near the start, and the way to it is long', () => {
   const { facts } = model();
   const cell = facts.y * facts.width + facts.x;
-  const straight = Math.abs((facts.start % facts.width) - facts.x) + Math.abs(Math.floor(facts.start / facts.width) - facts.y);
+  const straight =
+    Math.abs((facts.start % facts.width) - facts.x) +
+    Math.abs(Math.floor(facts.start / facts.width) - facts.y);
   expect(straight).toBeLessThan(6);
   expect(facts.distances[cell]).toBeGreaterThan(50);
   expect(pathTo(facts, facts.width, cell).length).toBe((facts.distances[cell] ?? 0) + 1);

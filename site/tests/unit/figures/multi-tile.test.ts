@@ -5,7 +5,10 @@ import { experimentOf } from '../../../../tests/support/experiment.ts';
 import { compute } from '../../../figures/multi-tile/compute.ts';
 import { figure } from '../../../figures/multi-tile/figure.tsx';
 import { levelPlan, settle } from '../../../figures/multi-tile/overlaps.ts';
-import { MULTI_TILE_SETTINGS, type MultiTileSettings } from '../../../figures/multi-tile/settings.ts';
+import {
+  MULTI_TILE_SETTINGS,
+  type MultiTileSettings,
+} from '../../../figures/multi-tile/settings.ts';
 
 const DEFAULTS = defaultsOf(MULTI_TILE_SETTINGS);
 
@@ -20,7 +23,8 @@ const chip = (label: string) => experimentOf(figure, label);
 
 test('whatever the output and the anchor, no cell of Highest hash depends on the corner where the scan begins', () => {
   for (const { value: output } of MULTI_TILE_SETTINGS.output.options) {
-    for (const { value: anchor } of MULTI_TILE_SETTINGS.anchor.options) expect(wayOf({ output, anchor }, 'highest-hash').differs).toBe(0);
+    for (const { value: anchor } of MULTI_TILE_SETTINGS.anchor.options)
+      expect(wayOf({ output, anchor }, 'highest-hash').differs).toBe(0);
   }
   for (let seed = 0; seed < 40; seed++) expect(wayOf({ seed }, 'highest-hash').differs).toBe(0);
 });
@@ -30,7 +34,8 @@ test('covered cells are those of the outputs, and the matched cell is where the 
     const settings = { ...DEFAULTS, anchor };
     const { placed, covered } = settle(settings, levelPlan(settings.seed), 'row-order');
     expect(placed.reduce((sum, { size }) => sum + size.width * size.height, 0)).toBe(covered);
-    for (const { x, y, size, matched } of placed) expect([matched.x - x, matched.y - y]).toEqual(anchorCell(anchor, size));
+    for (const { x, y, size, matched } of placed)
+      expect([matched.x - x, matched.y - y]).toEqual(anchorCell(anchor, size));
   }
 });
 
@@ -55,7 +60,9 @@ describe('chips prove what they say', () => {
   });
 
   test('A brick wall', () => {
-    expect(wayOf(chip('A brick wall'), 'row-order').outputs).toBeGreaterThan(wayOf({ output: 'cottage' }, 'row-order').outputs);
+    expect(wayOf(chip('A brick wall'), 'row-order').outputs).toBeGreaterThan(
+      wayOf({ output: 'cottage' }, 'row-order').outputs,
+    );
   });
 
   test('Small rules first: every output is one cell', () => {

@@ -5,7 +5,12 @@ import { share } from '../../../../shared/figure-host/words.ts';
 import { experimentOf } from '../../../../tests/support/experiment.ts';
 import { compute } from '../../../figures/post-processing/compute.ts';
 import { figure } from '../../../figures/post-processing/figure.tsx';
-import { CELL, POST_PROCESSING_SETTINGS, type PostProcessingSettings, type StepId } from '../../../figures/post-processing/settings.ts';
+import {
+  CELL,
+  POST_PROCESSING_SETTINGS,
+  type PostProcessingSettings,
+  type StepId,
+} from '../../../figures/post-processing/settings.ts';
 
 const DEFAULTS = defaultsOf(POST_PROCESSING_SETTINGS);
 
@@ -39,7 +44,9 @@ describe('chips prove what they say', () => {
     expect(model.facts.corridors).toBe(0);
     expect(factsAfter('connectivity').added).toBe(0);
     expect(factsAfter('connectivity').areas).toBeGreaterThan(1);
-    expect(factsAfter('connectivity').areas).toBe(factsAfter('border').areas - model.facts.filledAreas);
+    expect(factsAfter('connectivity').areas).toBe(
+      factsAfter('border').areas - model.facts.filledAreas,
+    );
   });
 
   test('Minimum Area 1', () => {
@@ -52,7 +59,9 @@ describe('chips prove what they say', () => {
   test('Corridor Width 4', () => {
     const { factsAfter } = show(chip('Corridor Width 4'));
     expect(factsAfter('connectivity').areas).toBe(1);
-    expect(factsAfter('connectivity').added).toBeGreaterThan(show().factsAfter('connectivity').added);
+    expect(factsAfter('connectivity').added).toBeGreaterThan(
+      show().factsAfter('connectivity').added,
+    );
   });
 
   test('Narrow water disappears', () => {
@@ -86,22 +95,29 @@ test('cells stay in their places from step to step: pictures have the size of th
   const before = show({ step: 'mapping', look: 'tiles' }).model;
   const after = show({ step: 'border', look: 'tiles' }).model;
   expect(before.size).toEqual({ width: 68, height: 44 });
-  const [early, late] = [before, after].map((model) => model.pictures.find(({ id }) => id === 'level')?.paint());
+  const [early, late] = [before, after].map((model) =>
+    model.pictures.find(({ id }) => id === 'level')?.paint(),
+  );
   if (!early || !late) throw new Error('no picture');
   expect([early.width, early.height]).toEqual([late.width, late.height]);
   expect([early.pixels[3], late.pixels[3]]).toEqual([0, 255]);
-  for (let cell = 2; cell < 66; cell++) expect(colourAt(early, cell * CELL, 20 * CELL)).toBe(colourAt(late, cell * CELL, 20 * CELL));
+  for (let cell = 2; cell < 66; cell++)
+    expect(colourAt(early, cell * CELL, 20 * CELL)).toBe(colourAt(late, cell * CELL, 20 * CELL));
 });
 
 test('a step that is switched off says so and changes nothing', () => {
   const { model, factsAfter } = show({ runConnectivity: false, runBorder: false });
-  expect(model.summary).toBe('This step does not run, so the level is the same as after the step before.');
+  expect(model.summary).toBe(
+    'This step does not run, so the level is the same as after the step before.',
+  );
   expect(model.size).toEqual({ width: 64, height: 40 });
   expect(factsAfter('connectivity').areas).toBe(factsAfter('mapping').areas);
 });
 
 test('every step tells in a sentence what it did', () => {
-  const said = (['mapping', 'smoothing', 'border', 'connectivity', 'chunks'] as const).map((step) => show({ step, runSmoothing: true }).model.summary);
+  const said = (['mapping', 'smoothing', 'border', 'connectivity', 'chunks'] as const).map(
+    (step) => show({ step, runSmoothing: true }).model.summary,
+  );
   expect(new Set(said).size).toBe(5);
   for (const sentence of said) expect(sentence).toMatch(/^[A-Z][^.]+(\.\d[^.]*)?\.$/);
 });
@@ -114,12 +130,24 @@ test('the story of a cell ends with the int grid tile that it has, whichever ste
     const { width, cells } = themed.plan.grid;
     for (let cell = 0; cell < cells.length; cell++) {
       const last = themed.life(cell % width, Math.floor(cell / width)).at(-1)?.text;
-      if (last === 'The step Border adds this cell later; until then, open sea stands here.') expect(step).toBe('mapping');
-      else expect(last).toMatch(new RegExp(`(becomes|became|added as) ${ISLAND_KINDS[cells[cell] ?? 0]?.name}( around the level)?\\.$`));
+      if (last === 'The step Border adds this cell later; until then, open sea stands here.')
+        expect(step).toBe('mapping');
+      else
+        expect(last).toMatch(
+          new RegExp(
+            `(becomes|became|added as) ${ISLAND_KINDS[cells[cell] ?? 0]?.name}( around the level)?\\.$`,
+          ),
+        );
     }
   }
 });
 
 test('a share is never rounded up to the whole', () => {
-  expect([share(1, 1), share(9999, 10_000), share(1, 3), share(0, 0), share(0, 5)]).toEqual(['100 %', '99.9 %', '33.3 %', '–', '0.0 %']);
+  expect([share(1, 1), share(9999, 10_000), share(1, 3), share(0, 0), share(0, 5)]).toEqual([
+    '100 %',
+    '99.9 %',
+    '33.3 %',
+    '–',
+    '0.0 %',
+  ]);
 });

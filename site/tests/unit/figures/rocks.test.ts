@@ -32,11 +32,15 @@ describe('chips prove what they say', () => {
     const [before] = stagesOf(DEFAULTS);
     const [after] = stagesOf({ ...DEFAULTS, ...chip('Half as many') });
     expect(after?.facts.rocks).toBeLessThan(before?.facts.rocks ?? 0);
-    expect(after?.rocks.every((rock, cell) => rock === null || rock === before?.rocks[cell])).toBe(true);
+    expect(after?.rocks.every((rock, cell) => rock === null || rock === before?.rocks[cell])).toBe(
+      true,
+    );
   });
 
   test('Small patches', () => {
-    expect(show(chip('Small patches')).noise.emptiest?.distance).toBeLessThan(show().noise.emptiest?.distance ?? 0);
+    expect(show(chip('Small patches')).noise.emptiest?.distance).toBeLessThan(
+      show().noise.emptiest?.distance ?? 0,
+    );
   });
 
   test('Golden, no filter', () => {
@@ -48,7 +52,8 @@ describe('chips prove what they say', () => {
 
   test('Golden, filter copied', () => {
     const { flat, noise, both } = show(chip('Golden, filter copied'));
-    for (const { golden, goldenOutside } of [noise, both]) expect([golden > 3, goldenOutside]).toEqual([true, 0]);
+    for (const { golden, goldenOutside } of [noise, both])
+      expect([golden > 3, goldenOutside]).toEqual([true, 0]);
     expect(flat.hasGolden).toBe(false);
   });
 });
@@ -68,8 +73,12 @@ test('the ring is empty: no rock is nearer to its middle than it says', () => {
       const spot = facts.emptiest;
       if (!spot) continue;
       rocks.forEach((rock, cell) => {
-        const [dx, dy] = [Math.abs((cell % ROCK_LEVEL.width) - spot.x), Math.abs(Math.floor(cell / ROCK_LEVEL.width) - spot.y)];
-        if (rock !== null && Math.max(dx, dy) + Math.min(dx, dy) / 3 < spot.distance - 1e-9) expect.fail(`seed ${seed}: a rock in the ring`);
+        const [dx, dy] = [
+          Math.abs((cell % ROCK_LEVEL.width) - spot.x),
+          Math.abs(Math.floor(cell / ROCK_LEVEL.width) - spot.y),
+        ];
+        if (rock !== null && Math.max(dx, dy) + Math.min(dx, dy) / 3 < spot.distance - 1e-9)
+          expect.fail(`seed ${seed}: a rock in the ring`);
       });
     }
   }
@@ -78,7 +87,12 @@ test('the ring is empty: no rock is nearer to its middle than it says', () => {
 test('the picture of a stage has its rocks, in the layer of the Dungeon that lies below the light', () => {
   for (const { rocks, themed } of stagesOf({ ...DEFAULTS, ...chip('Golden, no filter') })) {
     const result = applyTheme(themed.theme, themed.plan);
-    expect(themed.theme.layers.map(({ id }) => id)).toEqual(['ground', 'growth', 'decoration', 'light']);
+    expect(themed.theme.layers.map(({ id }) => id)).toEqual([
+      'ground',
+      'growth',
+      'decoration',
+      'light',
+    ]);
     expect(rocks.map((_, cell) => outputTileAt(themed.theme, result, 2, cell))).toEqual(rocks);
   }
 });

@@ -3,21 +3,27 @@ import { describe, expect, test } from 'vitest';
 import { drawTile } from '../../../../packages/tile-art/src/sheet/sheet.ts';
 import { compute, countOf } from '../../../figures/structures/compute.ts';
 import { FATES, missesAt, tellCell, tenths } from '../../../figures/structures/model.ts';
-import { STRUCTURES_SETTINGS, type StructuresSettings } from '../../../figures/structures/settings.ts';
+import {
+  STRUCTURES_SETTINGS,
+  type StructuresSettings,
+} from '../../../figures/structures/settings.ts';
 
 const defaults = defaultsOf(STRUCTURES_SETTINGS);
 const shown = (changes: Partial<StructuresSettings> = {}) => compute({ ...defaults, ...changes });
 const factsFor = (changes: Partial<StructuresSettings> = {}) => shown(changes).facts;
 
 describe('the counted positions', () => {
-  test.each(['pier', 'camp', 'vault'] as const)('of the %s are all positions, each counted once', (structure) => {
-    for (let seed = 1; seed <= 20; seed++) {
-      const { positions, counts, copies, fates } = factsFor({ structure, seed });
-      expect(positions + (counts[0] ?? 0)).toBe(fates.length);
-      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(fates.length);
-      expect(counts[FATES.indexOf('taken')]).toBe(copies.length);
-    }
-  });
+  test.each(['pier', 'camp', 'vault'] as const)(
+    'of the %s are all positions, each counted once',
+    (structure) => {
+      for (let seed = 1; seed <= 20; seed++) {
+        const { positions, counts, copies, fates } = factsFor({ structure, seed });
+        expect(positions + (counts[0] ?? 0)).toBe(fates.length);
+        expect(counts.reduce((sum, count) => sum + count, 0)).toBe(fates.length);
+        expect(counts[FATES.indexOf('taken')]).toBe(copies.length);
+      }
+    },
+  );
 });
 
 describe('experiments prove what they say', () => {
@@ -62,7 +68,8 @@ describe('the reason of a cell', () => {
         const [x, y] = [cell % facts.width, Math.floor(cell / facts.width)];
         expect(tellCell(facts, limits, x, y)).toMatch(/^Cell \(\d+, \d+\): .{10,}\.$/);
         const name = FATES[fate];
-        if (name !== 'outside') expect(missesAt(facts, x, y).misses.length === 0).toBe(name !== 'border');
+        if (name !== 'outside')
+          expect(missesAt(facts, x, y).misses.length === 0).toBe(name !== 'border');
       });
     }
   });
@@ -73,20 +80,29 @@ describe('the reason of a cell', () => {
 });
 
 test('the line below the table counts anew', () => {
-  expect(factsFor().proof).toMatch(/^Checked: 120 cells covered, none of them twice; 84 of 84 border cells .* 8 cells apart\.$/);
+  expect(factsFor().proof).toMatch(
+    /^Checked: 120 cells covered, none of them twice; 84 of 84 border cells .* 8 cells apart\.$/,
+  );
   expect(factsFor({ countMin: 0, countMax: 0 }).proof).toMatch(/^Checked: nothing was placed/);
 });
 
-test.each(['pier', 'camp', 'vault'] as const)('the rules of the theme go on below the tiles of the %s, and its things keep away', (structure) => {
-  const themed = shown({ structure }).pictures.find(({ id }) => id === 'level')?.themed;
-  if (!themed?.fixedTiles) throw new Error('no fixed tiles');
-  const { layers } = applyTheme(themed.theme, themed.plan);
-  const names = themed.theme.layers.map(({ name }, index) => [...(themed.fixedTiles?.keys() ?? [])].some((cell) => layers[index]?.winners[cell] !== 0) && name);
-  expect(themed.fixedTiles.size).toBeGreaterThan(10);
-  expect(names[0]).toBe('Ground');
-  expect(names.slice(2)).toEqual([false, false]);
-  for (const id of [...themed.fixedTiles.values()].flat()) expect(drawTile(id), id).toBeDefined();
-});
+test.each(['pier', 'camp', 'vault'] as const)(
+  'the rules of the theme go on below the tiles of the %s, and its things keep away',
+  (structure) => {
+    const themed = shown({ structure }).pictures.find(({ id }) => id === 'level')?.themed;
+    if (!themed?.fixedTiles) throw new Error('no fixed tiles');
+    const { layers } = applyTheme(themed.theme, themed.plan);
+    const names = themed.theme.layers.map(
+      ({ name }, index) =>
+        [...(themed.fixedTiles?.keys() ?? [])].some((cell) => layers[index]?.winners[cell] !== 0) &&
+        name,
+    );
+    expect(themed.fixedTiles.size).toBeGreaterThan(10);
+    expect(names[0]).toBe('Ground');
+    expect(names.slice(2)).toEqual([false, false]);
+    for (const id of [...themed.fixedTiles.values()].flat()) expect(drawTile(id), id).toBeDefined();
+  },
+);
 
 test('the copies do not depend on the cell that is explained, and the level is computed once', () => {
   const [one, other] = [shown(), shown({ x: 3, y: 30 })];

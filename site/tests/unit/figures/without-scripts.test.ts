@@ -41,12 +41,22 @@ const STILLS: Readonly<Record<FigureName, Still>> = {
   biomes: {
     pictures: 6,
     counts: { '.facts-table tbody tr': 4 + 7 },
-    says: { '.biome-cell': tellBiomes(computeBiomes(defaultsOf(BIOMES_FIGURE_SETTINGS)).facts, [22, 22]) },
+    says: {
+      '.biome-cell': tellBiomes(computeBiomes(defaultsOf(BIOMES_FIGURE_SETTINGS)).facts, [22, 22]),
+    },
     answer: { seed: '7', winter: 'on' },
   },
-  cave: { pictures: 7, counts: { '.step-table tbody tr': 7 }, answer: { seed: '7', wallChance: '0.5' } },
+  cave: {
+    pictures: 7,
+    counts: { '.step-table tbody tr': 7 },
+    answer: { seed: '7', wallChance: '0.5' },
+  },
   'chunk-rings': { pictures: 1, answer: { keep: '0', walk: '4-4-r40l40' } },
-  chunks: { pictures: 4, counts: { '.step-table tbody tr': 3, '.differing-cells': 1 }, answer: { mode: 'row-order', margin: '5' } },
+  chunks: {
+    pictures: 4,
+    counts: { '.step-table tbody tr': 3, '.differing-cells': 1 },
+    answer: { mode: 'row-order', margin: '5' },
+  },
   claims: { pictures: 2, counts: { '.claims-cell tbody tr': 9 }, answer: { first: 'cell-e' } },
   inspector: { pictures: 2, counts: { '.inspector-side tbody tr': 6 }, answer: { x: '3' } },
   'island-region': {
@@ -54,18 +64,46 @@ const STILLS: Readonly<Record<FigureName, Still>> = {
     says: { '.stage .chart-hint': 'all 2500 cells are the same as on the whole island' },
     answer: { positionX: '0.2', sizeY: '0.3' },
   },
-  'multi-tile': { pictures: 3, counts: { '.anchors svg': 9, '.step-table tbody tr': 2 }, answer: { output: 'cottage', anchor: 'top-right' } },
-  nested: { pictures: 5, counts: { '.step-table tbody tr': 6, '.nested-cases .islands': 4 }, answer: { seed: '7', seeding: 'stream' } },
+  'multi-tile': {
+    pictures: 3,
+    counts: { '.anchors svg': 9, '.step-table tbody tr': 2 },
+    answer: { output: 'cottage', anchor: 'top-right' },
+  },
+  nested: {
+    pictures: 5,
+    counts: { '.step-table tbody tr': 6, '.nested-cases .islands': 4 },
+    answer: { seed: '7', seeding: 'stream' },
+  },
   noise: { pictures: 2, answer: { octaves: '2', type: 'perlin' } },
-  paint: { pictures: 2, says: { '.number-rows': '6 × 3 = 18 of 280' }, answer: { plan: 'WWW-WfW-WWW', last: '1*1*F' } },
-  paths: { pictures: 5, counts: { '.step-table tbody tr': 4 }, answer: { seed: '7', spacing: '6' } },
+  paint: {
+    pictures: 2,
+    says: { '.number-rows': '6 × 3 = 18 of 280' },
+    answer: { plan: 'WWW-WfW-WWW', last: '1*1*F' },
+  },
+  paths: {
+    pictures: 5,
+    counts: { '.step-table tbody tr': 4 },
+    answer: { seed: '7', spacing: '6' },
+  },
   pipeline: { pictures: 3, answer: { seed: '7' } },
-  'post-processing': { pictures: 6, counts: { '.step-table tbody tr': 5 }, answer: { seed: '7', runBorder: 'off' } },
-  rectangle: { pictures: 5, counts: { '.step-table tbody tr': 4 }, answer: { seed: '7', doors: 'anywhere' } },
+  'post-processing': {
+    pictures: 6,
+    counts: { '.step-table tbody tr': 5 },
+    answer: { seed: '7', runBorder: 'off' },
+  },
+  rectangle: {
+    pictures: 5,
+    counts: { '.step-table tbody tr': 4 },
+    answer: { seed: '7', doors: 'anywhere' },
+  },
   rocks: {
     pictures: 4,
     counts: { '.facts-table tbody tr': 4 },
-    lists: { '.rock-rules li': rocks.stages.flatMap((stage) => stage.rules.map(({ name, where, chance }) => `${name} ${where}, chance ${chance}`)) },
+    lists: {
+      '.rock-rules li': rocks.stages.flatMap((stage) =>
+        stage.rules.map(({ name, where, chance }) => `${name} ${where}, chance ${chance}`),
+      ),
+    },
     answer: { seed: '7', goldenRule: 'copied' },
   },
   rules: {
@@ -85,7 +123,10 @@ const STILLS: Readonly<Record<FigureName, Still>> = {
 
 type Sent = Awaited<ReturnType<typeof sentFigure>>;
 
-const captionIn = (sent: Sent): readonly string[] => [...textsOf(sent, 'figcaption .live-summary'), ...textsOf(sent, 'figcaption code')];
+const captionIn = (sent: Sent): readonly string[] => [
+  ...textsOf(sent, 'figcaption .live-summary'),
+  ...textsOf(sent, 'figcaption code'),
+];
 
 const captionFor = ({ summary, size, digest }: SeenModel<unknown>): readonly unknown[] => [
   summary,
@@ -99,15 +140,20 @@ describe.each(FIGURE_NAMES)('without scripts a visitor of the figure %s', (name)
     const sent = await sentFigure(name);
     expect(captionIn(sent)).toEqual(captionFor(await shownModel(name)));
     expect(select(sent, 'img')).toHaveLength(pictures);
-    for (const [selector, count] of Object.entries(counts)) expect(select(sent, selector), selector).toHaveLength(count);
-    for (const [selector, text] of Object.entries(says)) expect(textsOf(sent, selector)[0], selector).toContain(text);
-    for (const [selector, texts] of Object.entries(lists)) expect(textsOf(sent, selector), selector).toEqual(texts);
+    for (const [selector, count] of Object.entries(counts))
+      expect(select(sent, selector), selector).toHaveLength(count);
+    for (const [selector, text] of Object.entries(says))
+      expect(textsOf(sent, selector)[0], selector).toContain(text);
+    for (const [selector, texts] of Object.entries(lists))
+      expect(textsOf(sent, selector), selector).toEqual(texts);
   });
 
   test('fills in its form and gets what was asked for', async () => {
     const [form] = select(await sentFigure(name), 'form');
     const fields = sentFields(form ?? expect.fail('there is no form'));
-    const wished = Object.entries(answer).map(([setting, value]) => [`${name}.${setting}`, value] as const);
+    const wished = Object.entries(answer).map(
+      ([setting, value]) => [`${name}.${setting}`, value] as const,
+    );
     expect([...fields.keys()]).toEqual(expect.arrayContaining(wished.map(([field]) => field)));
     for (const [field, value] of wished) fields.set(field, value);
     const sent = await sentFigure(name, `?${fields}`);
@@ -117,18 +163,31 @@ describe.each(FIGURE_NAMES)('without scripts a visitor of the figure %s', (name)
 });
 
 test('every rule is told in a sentence, and a text that no rules are made of is told beside the form', async () => {
-  expect(textsOf(await sentFigure('rules'), '.rule-sentence')).toContain('On any other wall with floor below it, draw one of two wall faces.');
-  const [problem] = textsOf(await sentFigure('rules', '?rules.rules=1*dungeon*l..A*g..B*r..C.1X'), '.control-problems');
+  expect(textsOf(await sentFigure('rules'), '.rule-sentence')).toContain(
+    'On any other wall with floor below it, draw one of two wall faces.',
+  );
+  const [problem] = textsOf(
+    await sentFigure('rules', '?rules.rules=1*dungeon*l..A*g..B*r..C.1X'),
+    '.control-problems',
+  );
   expect(problem).toContain('a pattern cell is -, F or f, W or w');
 });
 
 test('the table of a figure with stages tells the numbers of the stage that is shown', async () => {
-  const cave = computeCave({ ...defaultsOf(CAVE_FIGURE_SETTINGS), areas: 'connect' }).facts.stages.at(-1);
+  const cave = computeCave({
+    ...defaultsOf(CAVE_FIGURE_SETTINGS),
+    areas: 'connect',
+  }).facts.stages.at(-1);
   const shown = await sentFigure('cave', '?cave.areas=connect');
   expect(textsOf(shown, '.step-table tr[aria-current] td')[2]).toBe(String(cave?.areas));
-  const steps = computeSteps({ ...defaultsOf(POST_PROCESSING_SETTINGS), connectivity: 'fill-small' }).facts.stages;
+  const steps = computeSteps({
+    ...defaultsOf(POST_PROCESSING_SETTINGS),
+    connectivity: 'fill-small',
+  }).facts.stages;
   const filled = await sentFigure('post-processing', '?post-processing.connectivity=fill-small');
-  expect(textsOf(filled, '.step-table tr[aria-current] td')[3]).toBe(String(steps.find(({ id }) => id === 'connectivity')?.facts.areas));
+  expect(textsOf(filled, '.step-table tr[aria-current] td')[3]).toBe(
+    String(steps.find(({ id }) => id === 'connectivity')?.facts.areas),
+  );
 });
 
 test('a state beyond the bounds is clamped, and the form says so', async () => {

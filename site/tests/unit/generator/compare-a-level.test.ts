@@ -78,7 +78,12 @@ const NO_TILE = 255;
 
 /** An `IntGrid` as the API sheet describes it: bounds that can begin anywhere, and a name or nothing for each cell. */
 interface IntGrid {
-  readonly bounds: { readonly xMin: number; readonly yMin: number; readonly width: number; readonly height: number };
+  readonly bounds: {
+    readonly xMin: number;
+    readonly yMin: number;
+    readonly width: number;
+    readonly height: number;
+  };
   tryGet(x: number, y: number): string | undefined;
 }
 
@@ -112,7 +117,12 @@ function addByte(sum: number, value: number): number {
 }
 
 /** A level of the kernel as Unity would hold it: y up, its lower left cell anywhere, names instead of numbers. */
-function asIntGrid({ width, height, cells }: Grid, names: readonly string[], xMin: number, yMin: number): IntGrid {
+function asIntGrid(
+  { width, height, cells }: Grid,
+  names: readonly string[],
+  xMin: number,
+  yMin: number,
+): IntGrid {
   return {
     bounds: { xMin, yMin, width, height },
     tryGet: (x, y) => {
@@ -132,10 +142,22 @@ function withHoles(grid: Grid): Grid {
 const cave = generateCave({ ...defaultsOf(CAVE_SETTINGS), seed: 7 }).grid;
 const LEVELS: readonly (readonly [string, Grid, readonly string[]])[] = [
   ...WALKER_PRESETS.flatMap((preset) =>
-    [1, 2, 3].map((seed) => [`walker ${preset.id} ${seed}`, generateWalkerLevel(walkerPresetSettings(preset, seed)).grid, WALKER_NAMES] as const),
+    [1, 2, 3].map(
+      (seed) =>
+        [
+          `walker ${preset.id} ${seed}`,
+          generateWalkerLevel(walkerPresetSettings(preset, seed)).grid,
+          WALKER_NAMES,
+        ] as const,
+    ),
   ),
   ...(['island', 'archipelago', 'overworld'] as const).map(
-    (name) => [`noise ${name}`, generateNoiseLevel(noisePlan(NOISE_PRESETS[name], noisePresetSettings(name)), 1).grid, ISLAND_NAMES] as const,
+    (name) =>
+      [
+        `noise ${name}`,
+        generateNoiseLevel(noisePlan(NOISE_PRESETS[name], noisePresetSettings(name)), 1).grid,
+        ISLAND_NAMES,
+      ] as const,
   ),
   ['cave', cave, WALKER_NAMES],
   ['cells without an int grid tile', withHoles(cave), WALKER_NAMES],
@@ -148,7 +170,8 @@ test('the sample of the page is the one that is translated here', async () => {
   const [, sample = ''] = /```csharp title="LevelDigest\.cs"\n([^`]*)```/.exec(text) ?? [];
   const code = sample.replace(/^ *\/\/.*\n/gm, '');
   expect(code.slice(code.indexOf('public static class'))).toBe(SAMPLE);
-  for (const [name, value] of Object.entries({ Start: START, Prime: PRIME, NoTile: NO_TILE })) expect(SAMPLE).toContain(`uint ${name} = ${value};`);
+  for (const [name, value] of Object.entries({ Start: START, Prime: PRIME, NoTile: NO_TILE }))
+    expect(SAMPLE).toContain(`uint ${name} = ${value};`);
 });
 
 test.each(LEVELS)("the sample gives the kernel's digest: %s", (_, grid, names) => {

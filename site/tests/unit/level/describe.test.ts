@@ -19,12 +19,17 @@ test('areas hang together by sides, not by corners, and come largest first', () 
 });
 
 test('the centre of an area is a share of the grid, measured from the lower left', () => {
-  expect(areasOf(draw('0005', '0000'), (tile) => tile === 5)[0]?.centre).toEqual({ x: 0.875, y: 0.75 });
+  expect(areasOf(draw('0005', '0000'), (tile) => tile === 5)[0]?.centre).toEqual({
+    x: 0.875,
+    y: 0.75,
+  });
 });
 
 test('an island is told by its land, its lakes and its rock', () => {
   const island = draw('000000000', '033333330', '035533130', '033333330', '000000002');
-  expect(describeIsland(island)).toBe('A main island and 1 smaller one in the sea: 47 % land, 1 lake and the largest rock in the west.');
+  expect(describeIsland(island)).toBe(
+    'A main island and 1 smaller one in the sea: 47 % land, 1 lake and the largest rock in the west.',
+  );
 });
 
 test('what a level lacks is not mentioned', () => {
@@ -32,10 +37,14 @@ test('what a level lacks is not mentioned', () => {
 });
 
 test('kinds are told with their shares, the lowest first', () => {
-  expect(describeKinds(draw('0055', '2200'))).toBe('A grid of flat coloured cells, 4 by 2: 50 % deep water, 25 % sand and 25 % rock.');
+  expect(describeKinds(draw('0055', '2200'))).toBe(
+    'A grid of flat coloured cells, 4 by 2: 50 % deep water, 25 % sand and 25 % rock.',
+  );
 });
 
 test('roughness is counted within rows', () => {
   const field = Float64Array.from([0, 1, 0, 1, 0, 0.1, 0.2, 0.3, 0.4, 0.5]);
-  expect(describeGrain(field, 5)).toBe('heights from 0.00 to 1.00, 1.5 peaks and dips along a row on average');
+  expect(describeGrain(field, 5)).toBe(
+    'heights from 0.00 to 1.00, 1.5 peaks and dips along a row on average',
+  );
 });

@@ -12,7 +12,8 @@ function isInside(path: string, column: number, row: number): boolean {
       const by = Number(length);
       if (way === 'h') x += by;
       else {
-        if (x > column && Math.min(y, y + by) <= row && Math.max(y, y + by) > row) turns += Math.sign(by);
+        if (x > column && Math.min(y, y + by) <= row && Math.max(y, y + by) > row)
+          turns += Math.sign(by);
         y += by;
       }
     }

@@ -6,7 +6,11 @@ import { afterAll, expect, test, vi } from 'vitest';
 import * as tileImages from '../../../../packages/tile-art/src/sheet/tile-images.ts';
 import { MAX_URL_LENGTH } from '../../../../server/front/guard.ts';
 import { readState } from '../../../../shared/figure-host/address.ts';
-import type { AnyFigure, AnySettings, PaintablePicture } from '../../../../shared/figure-host/figure.ts';
+import type {
+  AnyFigure,
+  AnySettings,
+  PaintablePicture,
+} from '../../../../shared/figure-host/figure.ts';
 import { isThorough } from '../../../../tests/support/thorough.ts';
 import * as rules from '../../../figures/rules/compute.ts';
 import { RULES_FIGURE_SETTINGS } from '../../../figures/rules/settings.ts';
@@ -39,21 +43,42 @@ afterAll(() => {
 
 /** The pictures of all figures and stills and of their experiments. */
 const pictures = [...(await loadFigures()).values()].flatMap(({ figure, compute }) =>
-  [{ label: 'as it is', settings: {} }, ...inTheme(figure), ...figure.experiments].flatMap(({ label, settings }) => {
-    const { pictures } = compute(checkSettings(figure.settings, { ...defaultsOf(figure.settings), ...settings }).settings);
-    return pictures.map((picture) => ({ figure: figure.name, label, picture }));
-  }),
+  [{ label: 'as it is', settings: {} }, ...inTheme(figure), ...figure.experiments].flatMap(
+    ({ label, settings }) => {
+      const { pictures } = compute(
+        checkSettings(figure.settings, { ...defaultsOf(figure.settings), ...settings }).settings,
+      );
+      return pictures.map((picture) => ({ figure: figure.name, label, picture }));
+    },
+  ),
 );
 
 /** Those that a theme painted. */
 const themed = pictures.flatMap(({ figure, label, picture }) => {
   const { level } = describePicture(picture);
-  return level && picture.themed ? [{ name: `${figure}, ${label}: ${picture.id}`, figure, picture, level, themed: picture.themed }] : [];
+  return level && picture.themed
+    ? [
+        {
+          name: `${figure}, ${label}: ${picture.id}`,
+          figure,
+          picture,
+          level,
+          themed: picture.themed,
+        },
+      ]
+    : [];
 });
 
 /** The state of a figure that shows its level in a theme only if that is asked for. */
-function inTheme({ settings: { look } }: AnyFigure): readonly { readonly label: string; readonly settings: AnySettings }[] {
-  if (look?.type !== 'choice' || look.default === 'theme' || look.options.every(({ value }) => value !== 'theme')) return [];
+function inTheme({
+  settings: { look },
+}: AnyFigure): readonly { readonly label: string; readonly settings: AnySettings }[] {
+  if (
+    look?.type !== 'choice' ||
+    look.default === 'theme' ||
+    look.options.every(({ value }) => value !== 'theme')
+  )
+    return [];
   return [{ label: 'in its theme', settings: { look: 'theme' } }];
 }
 
@@ -135,14 +160,22 @@ function expectSame(large: Raster, own: Raster): void {
 
 /** Lays one cell of a tile over a picture, pixel by pixel, and what hangs over the cells around it. */
 function layCell(raster: Raster, grid: Grid, { cell, tile, orientation, slice }: Laid): void {
-  const image = tileImages.imageOf(tile, slice, orientation) ?? expect.fail(`the sheet has no ${tile}`);
+  const image =
+    tileImages.imageOf(tile, slice, orientation) ?? expect.fail(`the sheet has no ${tile}`);
   const x = cell % grid.width;
   const y = (cell - x) / grid.width;
   layPart(raster, grid, x, y, image.bytes);
-  for (const { dx, dy, image: part } of image.beyond) layPart(raster, grid, x + dx, y + dy, part.bytes);
+  for (const { dx, dy, image: part } of image.beyond)
+    layPart(raster, grid, x + dx, y + dy, part.bytes);
 }
 
-function layPart({ width, pixels }: Raster, grid: Grid, x: number, y: number, bytes: Uint8ClampedArray): void {
+function layPart(
+  { width, pixels }: Raster,
+  grid: Grid,
+  x: number,
+  y: number,
+  bytes: Uint8ClampedArray,
+): void {
   if (x < 0 || y < 0 || x >= grid.width || y >= grid.height) return;
   const top = (grid.height - 1 - y) * SPRITE;
   for (let at = 0; at < SPRITE * SPRITE; at++) {
@@ -178,26 +211,51 @@ interface Painted {
 }
 
 /** A layer from the back: claimed cells, of these the ones with tiles that hang over others last, then overlays. */
-function inOrder(claimed: readonly Painted[], overlays: readonly Painted[], hanging: ReadonlySet<number>, width: number): readonly Painted[] {
-  const fromTheTop = (one: Painted, other: Painted): number => Math.floor(other.cell / width) - Math.floor(one.cell / width) || one.cell - other.cell;
-  const byRule = (all: readonly Painted[]): readonly Painted[] => all.toSorted((one, other) => one.number - other.number || fromTheTop(one, other));
-  return [...claimed.filter(({ number }) => !hanging.has(number)), ...byRule(claimed.filter(({ number }) => hanging.has(number))), ...byRule(overlays)];
+function inOrder(
+  claimed: readonly Painted[],
+  overlays: readonly Painted[],
+  hanging: ReadonlySet<number>,
+  width: number,
+): readonly Painted[] {
+  const fromTheTop = (one: Painted, other: Painted): number =>
+    Math.floor(other.cell / width) - Math.floor(one.cell / width) || one.cell - other.cell;
+  const byRule = (all: readonly Painted[]): readonly Painted[] =>
+    all.toSorted((one, other) => one.number - other.number || fromTheTop(one, other));
+  return [
+    ...claimed.filter(({ number }) => !hanging.has(number)),
+    ...byRule(claimed.filter(({ number }) => hanging.has(number))),
+    ...byRule(overlays),
+  ];
 }
 
 /** What a picture is painted with: its rules and the tiles that were placed by hand. */
-function paintedWith({ figure, picture, level, themed: { fixedTiles } }: (typeof themed)[number]): string {
+function paintedWith({
+  figure,
+  picture,
+  level,
+  themed: { fixedTiles },
+}: (typeof themed)[number]): string {
   const rules = new URLSearchParams(level.rules ?? '').get(`${RULES_FIGURE}.rules`);
-  return [figure, picture.id, rules, ...new Set([...(fixedTiles?.values() ?? [])].flat())].join(' ');
+  return [figure, picture.id, rules, ...new Set([...(fixedTiles?.values() ?? [])].flat())].join(
+    ' ',
+  );
 }
 
 /** Pictures that are each painted with something else; another level under the same rules is for the thorough run. */
-const different = isThorough ? themed : [...new Map(themed.map((one) => [paintedWith(one), one])).values()];
+const different = isThorough
+  ? themed
+  : [...new Map(themed.map((one) => [paintedWith(one), one])).values()];
 
 /** The settings of the editor that the link "Open these rules" names. */
 function openedBy({ rules: query }: (typeof themed)[number]['level']) {
   if (query === null) expect.fail('an address holds the plan, and the editor knows its biomes');
   expect(`/${RULES_PAGE}?${query}`.length).toBeLessThan(MAX_URL_LENGTH);
-  const state = readState(`?${query}`, RULES_FIGURE, { settings: RULES_FIGURE_SETTINGS, versions: { version: 2 } }, defaultsOf(RULES_FIGURE_SETTINGS));
+  const state = readState(
+    `?${query}`,
+    RULES_FIGURE,
+    { settings: RULES_FIGURE_SETTINGS, versions: { version: 2 } },
+    defaultsOf(RULES_FIGURE_SETTINGS),
+  );
   expect(state?.problems).toEqual([]);
   return state?.settings ?? expect.fail('the address names the editor');
 }
@@ -206,22 +264,35 @@ test('"Open these rules" names a state that the editor takes without a problem, 
   for (const { name, level } of themed) expect(openedBy(level), name).toBeDefined();
 });
 
-test.each(different)('"Open these rules" of $name shows the same level, pixel for pixel', ({ picture, level, themed: { objects = [] } }) => {
-  const opened = rules.compute(openedBy(level)).pictures.find(({ id }) => id === 'level');
-  const raster = opened?.paint() ?? expect.fail('the editor has a level');
-  paintObjects(raster, objects);
-  expectSame(raster, levelIn(picture, level));
-});
+test.each(different)(
+  '"Open these rules" of $name shows the same level, pixel for pixel',
+  ({ picture, level, themed: { objects = [] } }) => {
+    const opened = rules.compute(openedBy(level)).pictures.find(({ id }) => id === 'level');
+    const raster = opened?.paint() ?? expect.fail('the editor has a level');
+    paintObjects(raster, objects);
+    expectSame(raster, levelIn(picture, level));
+  },
+);
 
 test.each(different)(
   'every cell of $name has its tile from a rule of a layer, or from a hand that fixed it, and nothing else is drawn',
   ({ picture, level, themed: { theme, plan, fixedTiles, objects = [] } }) => {
     const { grid } = plan;
     const result = applyTheme(theme, plan);
-    const raster: Raster = { width: grid.width * SPRITE, height: grid.height * SPRITE, pixels: new Uint8ClampedArray(grid.cells.length * SPRITE * SPRITE * 4) };
+    const raster: Raster = {
+      width: grid.width * SPRITE,
+      height: grid.height * SPRITE,
+      pixels: new Uint8ClampedArray(grid.cells.length * SPRITE * SPRITE * 4),
+    };
     const placed = rulesOf(theme);
-    const hangsOver = new Set(theme.outputTiles.filter((tile) => tile.hangsOver).map(({ id }) => id));
-    const hanging = new Set(placed.filter(({ rule }) => rule.outputs.some((id) => hangsOver.has(id))).map(({ number }) => number));
+    const hangsOver = new Set(
+      theme.outputTiles.filter((tile) => tile.hangsOver).map(({ id }) => id),
+    );
+    const hanging = new Set(
+      placed
+        .filter(({ rule }) => rule.outputs.some((id) => hangsOver.has(id)))
+        .map(({ number }) => number),
+    );
     const named = new Set<string>();
     result.layers.forEach(({ winners, outputs, orientations, slices, beside }, index) => {
       const own = Array.from(winners, (number, cell) => ({
@@ -232,18 +303,27 @@ test.each(different)(
         slice: Math.max(0, (slices?.[cell] ?? 0) - 1),
       }));
       const overlays = beside.map((one) => ({ ...one, slice: 0 }));
-      for (const { cell, number, output, orientation, slice } of inOrder(own, overlays, hanging, grid.width)) {
+      for (const { cell, number, output, orientation, slice } of inOrder(
+        own,
+        overlays,
+        hanging,
+        grid.width,
+      )) {
         if (number === 0) continue;
         const by = placed[number - 1];
         const tile = by?.rule.outputs[output];
-        if (by?.layerIndex !== index || tile === undefined) expect.fail(`cell ${cell} of layer ${index} has no rule ${number} with an output ${output}`);
+        if (by?.layerIndex !== index || tile === undefined)
+          expect.fail(
+            `cell ${cell} of layer ${index} has no rule ${number} with an output ${output}`,
+          );
         named.add(tile);
         layCell(raster, grid, { cell, tile, orientation, slice });
       }
     });
     const known = new Set(theme.outputTiles.map(({ id }) => id));
     expect([...named].filter((id) => !known.has(id))).toEqual([]);
-    for (const [cell, ids] of fixedTiles ?? []) for (const tile of ids) layCell(raster, grid, { cell, tile, orientation: 0, slice: 0 });
+    for (const [cell, ids] of fixedTiles ?? [])
+      for (const tile of ids) layCell(raster, grid, { cell, tile, orientation: 0, slice: 0 });
     paintObjects(raster, objects);
     expectSame(raster, levelIn(picture, level));
   },

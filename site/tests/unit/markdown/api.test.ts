@@ -4,11 +4,18 @@ import { compile, htmlOf, problemsIn, SURROUNDINGS } from '../../../../tests/sup
 import { API_TYPES } from '../../../api/api.ts';
 import { loadSampleReader } from '../../../samples/csharp.ts';
 
-const API: ApiContext = { read: await loadSampleReader(), isHere: false, href: '/base/api/', path: '/api/' };
+const API: ApiContext = {
+  read: await loadSampleReader(),
+  isHere: false,
+  href: '/base/api/',
+  path: '/api/',
+};
 
 /** The page of the tables stands for those that explain types. */
 const resolve: typeof SURROUNDINGS.resolve = (url) =>
-  url.startsWith('/docs/') ? { kind: 'page', href: '/base/there/', path: '/there/', hash: '' } : SURROUNDINGS.resolve(url);
+  url.startsWith('/docs/')
+    ? { kind: 'page', href: '/base/there/', path: '/there/', hash: '' }
+    : SURROUNDINGS.resolve(url);
 
 const SAMPLE = `\`\`\`csharp title="Lamp.cs" {2}
 using Tilewright;
@@ -16,11 +23,17 @@ class Lamp { uint Light(LevelGenerator a, LevelGenerator b) => a.Generate().Dige
 \`\`\``;
 
 const told = (markdown: string, api: ApiContext | null = API): string[] =>
-  compile(markdown, { api, resolve }).notes.problems.map(({ line, message }) => `${line}: ${message}`);
+  compile(markdown, { api, resolve }).notes.problems.map(
+    ({ line, message }) => `${line}: ${message}`,
+  );
 
 test('the first of each name leads to its row, and the code stays as it was', () => {
   const html = htmlOf(SAMPLE, { api: API });
-  expect([...html.matchAll(/<a class="api" href="([^"]*)">([^<]*)<\/a>/g)].map(([, href, name]) => `${name} ${href}`)).toEqual([
+  expect(
+    [...html.matchAll(/<a class="api" href="([^"]*)">([^<]*)<\/a>/g)].map(
+      ([, href, name]) => `${name} ${href}`,
+    ),
+  ).toEqual([
     'LevelGenerator /base/api/#api-levelgenerator',
     'Generate /base/api/#api-levelgenerator-generate',
     'Digest /base/api/#api-levelresult-digest',
@@ -35,7 +48,9 @@ test('rows that are linked to are looked for on their page', () => {
 });
 
 test('on the page of the tables itself links stay on it', () => {
-  expect(htmlOf(SAMPLE, { api: { ...API, href: '', path: null } })).toContain('href="#api-levelgenerator-generate"');
+  expect(htmlOf(SAMPLE, { api: { ...API, href: '', path: null } })).toContain(
+    'href="#api-levelgenerator-generate"',
+  );
 });
 
 test('without tables nothing is checked and nothing is linked', () => {
@@ -51,27 +66,37 @@ test('a broken sample is a problem with the line that it has in the page, and is
 });
 
 test('comments that mark lines do not shift them', () => {
-  const marked = '```csharp\n// highlight-next-line\nusing Tilewright;\n// highlight-start\nclass A\n{\n// highlight-end\n    IntGird grid;\n}\n```';
-  expect(told(marked)).toEqual([expect.stringContaining('8: there is no type `IntGird`. Did you mean "IntGrid"?')]);
+  const marked =
+    '```csharp\n// highlight-next-line\nusing Tilewright;\n// highlight-start\nclass A\n{\n// highlight-end\n    IntGird grid;\n}\n```';
+  expect(told(marked)).toEqual([
+    expect.stringContaining('8: there is no type `IntGird`. Did you mean "IntGrid"?'),
+  ]);
 });
 
 test('a sample is checked as it is shown, whatever its fence calls the language and marks', () => {
-  for (const name of ['CSharp', 'dotnet', 'CS']) expect(told(SAMPLE.replace('csharp', name).replace('Digest', 'Hash'))).toHaveLength(1);
+  for (const name of ['CSharp', 'dotnet', 'CS'])
+    expect(told(SAMPLE.replace('csharp', name).replace('Digest', 'Hash'))).toHaveLength(1);
   const numbered = SAMPLE.replace('using Tilewright;', 'using Tilewright;\n// highlight-next-line');
-  expect(htmlOf(numbered, { api: API })).toContain('<a class="api" href="/base/api/#api-levelresult-digest">Digest</a>');
+  expect(htmlOf(numbered, { api: API })).toContain(
+    '<a class="api" href="/base/api/#api-levelresult-digest">Digest</a>',
+  );
 });
 
 test('what changes in a sample is checked as it is afterwards, and linked where it is shown', () => {
   const changed =
     '```csharp\nusing Tilewright;\nclass A\n{\n    IntGird grid; // [!code --]\n    // [!code ++]\n    IntGrid grid;\n    int Depth => gird.Width; // [!code error]\n}\n```';
   expect(told(changed)).toEqual([expect.stringMatching(/^8: .*`gird`/)]);
-  expect(htmlOf(changed, { api: API })).toMatch(/<span class="line added">.*<a class="api" href="[^"]*#api-intgrid">IntGrid<\/a>/);
+  expect(htmlOf(changed, { api: API })).toMatch(
+    /<span class="line added">.*<a class="api" href="[^"]*#api-intgrid">IntGrid<\/a>/,
+  );
   expect(told('```diff lang="csharp"\n-    IntGird grid;\n+    IntGrid grid;\n```')).toEqual([]);
 });
 
 test('samples of one page see each other', () => {
   const other = '```cs\nclass Oil { public static int Level => 3; }\n```';
-  expect(told(`\`\`\`csharp\nclass Lamp { int Light => Oil.Level; }\n\`\`\`\n\n${other}`)).toEqual([]);
+  expect(told(`\`\`\`csharp\nclass Lamp { int Light => Oil.Level; }\n\`\`\`\n\n${other}`)).toEqual(
+    [],
+  );
 });
 
 test('a type is shown with its declaration and a row for each member', () => {
@@ -86,11 +111,15 @@ test('a type is shown with its declaration and a row for each member', () => {
 
 test('the search knows the members by name', () => {
   const { sections } = compile('## Plan\n\n::api{type=IntGrid}\n', { resolve }).notes;
-  expect(sections.find(({ heading }) => heading === 'Plan')?.names).toEqual(expect.arrayContaining(['TryGet', 'CellsOf', 'Bounds']));
+  expect(sections.find(({ heading }) => heading === 'Plan')?.names).toEqual(
+    expect.arrayContaining(['TryGet', 'CellsOf', 'Bounds']),
+  );
 });
 
 test('steps say in which pipelines they occur, and values of other enums do not', () => {
-  expect(htmlOf('::api{type=Step}', { resolve })).toMatch(/<tr id="api-step-chunksizes">.*?<td>Noise<\/td>/s);
+  expect(htmlOf('::api{type=Step}', { resolve })).toMatch(
+    /<tr id="api-step-chunksizes">.*?<td>Noise<\/td>/s,
+  );
   const plain = htmlOf('::api{type=GenerateOn}', { resolve });
   expect(plain).toContain('<th scope="col">Value</th><th scope="col">Meaning</th>');
   expect(plain).not.toContain('Pipeline');
@@ -106,12 +135,16 @@ test.each([
 });
 
 test('a type whose page is gone is a problem', () => {
-  expect(problemsIn('::api{type=Step}')).toEqual([expect.stringContaining('the page that explains Step does not exist: nowhere')]);
+  expect(problemsIn('::api{type=Step}')).toEqual([
+    expect.stringContaining('the page that explains Step does not exist: nowhere'),
+  ]);
 });
 
 test('the page of the tables has to show every type', () => {
   const here: ApiContext = { ...API, isHere: true };
   const types = API_TYPES.map(({ name }) => `::api{type=${name}}`);
   expect(told(types.join('\n\n'), here)).toEqual([]);
-  expect(told(types.slice(1).join('\n\n'), here)).toEqual([expect.stringContaining('1: the API page does not show the type LevelGenerator.')]);
+  expect(told(types.slice(1).join('\n\n'), here)).toEqual([
+    expect.stringContaining('1: the API page does not show the type LevelGenerator.'),
+  ]);
 });

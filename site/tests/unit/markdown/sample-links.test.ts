@@ -1,18 +1,29 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { lookUpSamples, type ReadSamples, readSampleLinks, recordSamples, sampleKeys, writeSampleLinks } from '../../../../server/markdown/sample-links.ts';
+import {
+  lookUpSamples,
+  type ReadSamples,
+  readSampleLinks,
+  recordSamples,
+  sampleKeys,
+  writeSampleLinks,
+} from '../../../../server/markdown/sample-links.ts';
 import { htmlOf } from '../../../../tests/support/compile.ts';
 import { temporaryFolder } from '../../../../tests/support/content-folder.ts';
 import { loadSampleReader } from '../../../samples/csharp.ts';
 
-const USER = 'using Tilewright;\nclass Lamp { uint Light(LevelGenerator generator) => Oil.Level + generator.Generate().Digest; }';
+const USER =
+  'using Tilewright;\nclass Lamp { uint Light(LevelGenerator generator) => Oil.Level + generator.Generate().Digest; }';
 const HELPER = 'static class Oil { public static uint Level => 3; }';
-const BROKEN = 'using Tilewright;\nclass Lamp { uint Light(LevelGenerator generator) => generator.Generate().Hash; }';
+const BROKEN =
+  'using Tilewright;\nclass Lamp { uint Light(LevelGenerator generator) => generator.Generate().Hash; }';
 
-const page = (...samples: readonly string[]): string => samples.map((text) => `\`\`\`csharp\n${text}\n\`\`\``).join('\n\n');
+const page = (...samples: readonly string[]): string =>
+  samples.map((text) => `\`\`\`csharp\n${text}\n\`\`\``).join('\n\n');
 
-const html = (markdown: string, read: ReadSamples): string => htmlOf(markdown, { api: { read, isHere: false, href: '/api/', path: '/api/' } });
+const html = (markdown: string, read: ReadSamples): string =>
+  htmlOf(markdown, { api: { read, isHere: false, href: '/api/', path: '/api/' } });
 
 const read = await loadSampleReader();
 
@@ -38,12 +49,21 @@ test('a sample with a problem is not recorded, and spoils no other', () => {
 
 test('a file that is none of ours is not taken', async () => {
   const folder = await temporaryFolder();
-  await writeFile(join(folder, 'sample-links.json'), '{ "key": [{ "start": "here", "length": 1, "anchor": "api-x" }] }');
-  await expect(readSampleLinks(folder)).rejects.toThrow('sample-links.json. Run "npm run build" again.');
+  await writeFile(
+    join(folder, 'sample-links.json'),
+    '{ "key": [{ "start": "here", "length": 1, "anchor": "api-x" }] }',
+  );
+  await expect(readSampleLinks(folder)).rejects.toThrow(
+    'sample-links.json. Run "npm run build" again.',
+  );
 });
 
 test('a key depends on the build, on the sample and on the samples that it may refer to, whatever the page', () => {
-  const keyOf = (text: string, others: readonly string[] = [], build = 'build'): string | undefined => sampleKeys([text, ...others], build)[0];
+  const keyOf = (
+    text: string,
+    others: readonly string[] = [],
+    build = 'build',
+  ): string | undefined => sampleKeys([text, ...others], build)[0];
   const key = keyOf(USER, [HELPER]);
   expect(keyOf(USER, [HELPER], 'other build')).not.toBe(key);
   expect(keyOf(`${USER} `, [HELPER])).not.toBe(key);
@@ -60,7 +80,13 @@ test('a key depends on samples that are referred to in a roundabout way, and on 
   expect(keyOf(user, helper, one)).not.toBe(keyOf(user, helper));
   expect(keyOf(user, helper, one)).not.toBe(keyOf(user, helper, other));
   expect(keyOf(user, helper, one, other)).not.toBe(keyOf(user, helper, other, one));
-  for (const kind of ['struct Two', 'interface Two', 'enum Two', 'delegate int Two(int n);', 'delegate List<int> Two<T>(T n);']) {
+  for (const kind of [
+    'struct Two',
+    'interface Two',
+    'enum Two',
+    'delegate int Two(int n);',
+    'delegate List<int> Two<T>(T n);',
+  ]) {
     expect(keyOf(user, kind)).not.toBe(keyOf(user));
   }
 });

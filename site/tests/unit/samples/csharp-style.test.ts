@@ -13,7 +13,8 @@ ${body.replace(/^/gm, '        ')}
     }
 }`;
 
-const told = (text: string): string[] => styleProblems(text).map(({ line, message }) => `${line}: ${message}`);
+const told = (text: string): string[] =>
+  styleProblems(text).map(({ line, message }) => `${line}: ${message}`);
 
 test('a sample in the style of the pages has nothing wrong', () => {
   const sample = `using System;
@@ -61,15 +62,27 @@ public enum Kind
 test.each([
   ['if (a) {\n    b();\n    c();\n}', 'an opening brace has a line of its own.'],
   ['else { b(); c(); }', 'each statement has a line of its own.'],
-  ['var tile = theme.Tile("Floor");', 'write the type: `var` is for a right side that names it, `new …` or a cast.'],
+  [
+    'var tile = theme.Tile("Floor");',
+    'write the type: `var` is for a right side that names it, `new …` or a cast.',
+  ],
   ['foreach (var cell in cells) Add(cell);', 'write the type instead of `var`.'],
   ['int Find(out var tile);', 'write the type instead of `var`.'],
-  ['Vector2Int cell = new Vector2Int(1, 2);', 'write `var`: the right side names the type already.'],
+  [
+    'Vector2Int cell = new Vector2Int(1, 2);',
+    'write `var`: the right side names the type already.',
+  ],
   ['List<int> cells = new List<int>();', 'write `var`: the right side names the type already.'],
   ['int centreX = 1;', 'names in code have the American spelling, as those of Unity.'],
   ['if (a)\n{\n    b();\n}', 'a body of one statement has no braces.'],
-  ['for (int y = 0; y < 3; y++)\nfor (int x = 0; x < 3; x++)\n    Add(x, y);', 'the body of a loop or condition is indented.'],
-  ['DestroyImmediate(gameObject);', '`DestroyImmediate` is for the editor outside Play mode: ask `Application.isPlaying`, and use `Destroy` there.'],
+  [
+    'for (int y = 0; y < 3; y++)\nfor (int x = 0; x < 3; x++)\n    Add(x, y);',
+    'the body of a loop or condition is indented.',
+  ],
+  [
+    'DestroyImmediate(gameObject);',
+    '`DestroyImmediate` is for the editor outside Play mode: ask `Application.isPlaying`, and use `Destroy` there.',
+  ],
 ])('%s is reported in its line', (body, message) => {
   expect(told(inMethod(body))).toEqual([`8: ${message}`]);
 });

@@ -9,15 +9,26 @@ import { run } from '../../../samples/run.ts';
 /** What makes a fence a sample. */
 const OWN = "import {} from 'tilewright'; ";
 
-const page = (...samples: readonly string[]): string => samples.map((sample) => `Text.\n\n\`\`\`ts title="a.ts"\n${sample}\n\`\`\`\n`).join('\n');
+const page = (...samples: readonly string[]): string =>
+  samples.map((sample) => `Text.\n\n\`\`\`ts title="a.ts"\n${sample}\n\`\`\`\n`).join('\n');
 
-const SOUND = "import { digest, makeGrid } from 'tilewright';\n\nconsole.log(digest(makeGrid(2, 2))); // → ce9284d5\nconsole.log('a', 1); // → a 1";
+const SOUND =
+  "import { digest, makeGrid } from 'tilewright';\n\nconsole.log(digest(makeGrid(2, 2))); // → ce9284d5\nconsole.log('a', 1); // → a 1";
 
 test('TypeScript that imports the generator is found with its lines, and nothing else', () => {
-  const fence = (language: string, text: string): string => `\n\`\`\`${language}\n${text}\n\`\`\`\n`;
-  const others = [fence('json', `${OWN}3`), fence('TypeScript', `${OWN}4`), fence('ts', "import { three } from 'three';\nthree('tilewright');")];
+  const fence = (language: string, text: string): string =>
+    `\n\`\`\`${language}\n${text}\n\`\`\`\n`;
+  const others = [
+    fence('json', `${OWN}3`),
+    fence('TypeScript', `${OWN}4`),
+    fence('ts', "import { three } from 'three';\nthree('tilewright');"),
+  ];
   const samples = samplesIn('a.md', `${page(`${OWN}1`, `${OWN}2`)}${others.join('')}`);
-  expect(samples.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([`a.md:3 ${OWN}1`, `a.md:9 ${OWN}2`, `a.md:17 ${OWN}4`]);
+  expect(samples.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([
+    `a.md:3 ${OWN}1`,
+    `a.md:9 ${OWN}2`,
+    `a.md:17 ${OWN}4`,
+  ]);
 });
 
 /** The samples of all tests at once, since the compiler and the runner take longer to start than to work. */
@@ -45,7 +56,9 @@ const problems = await checkTypeScript([
 ]);
 
 function toldIn(page: string): string[] {
-  return problems.filter(({ file }) => file === page).map(({ file, line, message }) => `${file}:${line}: ${message}`);
+  return problems
+    .filter(({ file }) => file === page)
+    .map(({ file, line, message }) => `${file}:${line}: ${message}`);
 }
 
 test('a sample does what it says, or its line is told', () => {
@@ -60,7 +73,10 @@ test('a sample does what it says, or its line is told', () => {
 });
 
 test('a sample that fails later is told at its own line, and the next one runs', () => {
-  expect(toldIn('b.md')).toEqual(['b.md:3: the sample stops with an error: out of oil', 'b.md:12: the sample stops with an error: out of wick']);
+  expect(toldIn('b.md')).toEqual([
+    'b.md:3: the sample stops with an error: out of oil',
+    'b.md:12: the sample stops with an error: out of wick',
+  ]);
 });
 
 test('a sample that never ends is told, and what others write past console.log is nothing to it', async () => {

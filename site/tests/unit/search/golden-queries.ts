@@ -1,5 +1,15 @@
 /** What kind of thing a reader types. */
-export type QueryKind = 'title' | 'heading' | 'setting' | 'identifier' | 'question' | 'typo' | 'prefix' | 'plural' | 'compound' | 'context';
+export type QueryKind =
+  | 'title'
+  | 'heading'
+  | 'setting'
+  | 'identifier'
+  | 'question'
+  | 'typo'
+  | 'prefix'
+  | 'plural'
+  | 'compound'
+  | 'context';
 
 /** A query as a reader would type it, and the page (site path) that they hope to see first. */
 export interface GoldenQuery {

@@ -38,19 +38,35 @@ test('words to ask for anything with are told from others', () => {
 
 describe('a query in other words', () => {
   const index = madeUpIndex({
-    '/docs/moor/': { title: 'Mooring', text: 'How to tie a boat.', sections: { Placement: 'Where a buoy goes.', Colour: 'A buoy is red or green.' } },
-    '/docs/tide/': { title: 'Tide tables', keywords: ['when to bathe', 'low water'], text: 'They say when the sea is high. A boat floats then.' },
-    '/docs/light/': { title: 'Lights', text: 'Red to port. A lamp for each boat. Tables of lamps, and low lamps on the water.' },
+    '/docs/moor/': {
+      title: 'Mooring',
+      text: 'How to tie a boat.',
+      sections: { Placement: 'Where a buoy goes.', Colour: 'A buoy is red or green.' },
+    },
+    '/docs/tide/': {
+      title: 'Tide tables',
+      keywords: ['when to bathe', 'low water'],
+      text: 'They say when the sea is high. A boat floats then.',
+    },
+    '/docs/light/': {
+      title: 'Lights',
+      text: 'Red to port. A lamp for each boat. Tables of lamps, and low lamps on the water.',
+    },
     '/docs/knots/': { title: 'Knots', text: 'Bowline and clove hitch.' },
   });
-  const first = async (query: string): Promise<string | undefined> => places((await index).find(query, null, ROOMY).hits)[0];
+  const first = async (query: string): Promise<string | undefined> =>
+    places((await index).find(query, null, ROOMY).hits)[0];
 
   test.each([
     ['is found by words of another kind', 'place', '/docs/moor/#placement'],
     ['and in another spelling', 'color', '/docs/moor/#colour'],
     ['need not have every word anywhere', 'boat swimming bowline hitch', '/docs/knots/'],
     ['is not led astray by what everybody asks for', 'i want to make a bowline', '/docs/knots/'],
-    ['finds a keyword that is like it before the same words here and there', 'low water', '/docs/tide/'],
+    [
+      'finds a keyword that is like it before the same words here and there',
+      'low water',
+      '/docs/tide/',
+    ],
   ])('%s', async (_name, query, place) => {
     expect(await first(query)).toBe(place);
   });
@@ -71,8 +87,13 @@ test('a name that ends in a number is found by its words', async () => {
 });
 
 test('a page that says more than others does not fill a list', async () => {
-  const sections = Object.fromEntries(Array.from({ length: 4 }, (_, part) => [`Lantern ${part} of four`, 'It burns.']));
-  const index = await madeUpIndex({ '/docs/loud/': { title: 'Oil', sections }, '/docs/a/': { title: 'Ship', sections: { 'A lantern': 'It hangs.' } } });
+  const sections = Object.fromEntries(
+    Array.from({ length: 4 }, (_, part) => [`Lantern ${part} of four`, 'It burns.']),
+  );
+  const index = await madeUpIndex({
+    '/docs/loud/': { title: 'Oil', sections },
+    '/docs/a/': { title: 'Ship', sections: { 'A lantern': 'It hangs.' } },
+  });
   const list = index.find('lantern', null, { ...ROOMY, limit: 2 }).hits.map(({ page }) => page);
   expect(new Set(list).size).toBe(2);
 });

@@ -11,7 +11,10 @@ export interface ReaderQuery {
 type Entry = readonly [query: string, ...pages: readonly string[]];
 
 /** Queries of one kind. */
-export function queriesOf(kind: ReaderQueryKind, entries: readonly Entry[]): readonly ReaderQuery[] {
+export function queriesOf(
+  kind: ReaderQueryKind,
+  entries: readonly Entry[],
+): readonly ReaderQuery[] {
   return entries.map(([query, ...pages]) => ({ query, kind, pages }));
 }
 
@@ -72,7 +75,11 @@ export const READER_QUERIES: readonly ReaderQuery[] = [
     ['level checksum', '/docs/introduction/'],
     ['list of rule warnings', '/docs/theme-engine/tips-and-tricks/'],
     ['little circle on group header', '/docs/features/biomes/'],
-    ['min region size', '/docs/noise-generator/post-processing/', '/docs/noise-generator/configuration/'],
+    [
+      'min region size',
+      '/docs/noise-generator/post-processing/',
+      '/docs/noise-generator/configuration/',
+    ],
     ['nine green squares', '/docs/theme-engine/rule-placement/'],
     ['order in layer', '/docs/guides/customize-output/'],
     ['origin corner', '/docs/features/multi-tile-rules/'],
@@ -144,15 +151,27 @@ export const READER_QUERIES: readonly ReaderQuery[] = [
     ['make walls solid', '/docs/guides/customize-output/'],
     ['mark dead ends', '/docs/guides/tiles-biomes/'],
     ['mix handmade and random parts', '/docs/features/', '/docs/features/structures/'],
-    ['mossy patches in a dungeon', '/docs/walker-generator/configuration/', '/docs/guides/tiles-biomes/'],
+    [
+      'mossy patches in a dungeon',
+      '/docs/walker-generator/configuration/',
+      '/docs/guides/tiles-biomes/',
+    ],
     ['no enemies inside hand drawn spots', '/docs/features/structures/'],
     ['one rule for all four directions', '/docs/theme-engine/rules/'],
     ['pillar where four tiles meet', '/docs/theme-engine/rule-placement/'],
     ['positions for bushes', '/docs/noise-generator/post-processing/'],
-    ['put a handmade arena into a generated world', '/docs/guides/nested-generators/', '/docs/features/structures/'],
+    [
+      'put a handmade arena into a generated world',
+      '/docs/guides/nested-generators/',
+      '/docs/features/structures/',
+    ],
     ['put columns in a hall', '/docs/guides/rectangle-generator/'],
     ['reading order for programmers', '/docs/'],
-    ['recreate a level from a published game', '/docs/case-studies/', '/docs/case-studies/he-is-coming/'],
+    [
+      'recreate a level from a published game',
+      '/docs/case-studies/',
+      '/docs/case-studies/he-is-coming/',
+    ],
     ['scatter forests only where it is humid', '/docs/noise-generator/configuration/'],
     ['several islands in one ocean', '/docs/guides/nested-generators/'],
     ['share tweaked figure with a teammate', '/docs/introduction/demos/'],
@@ -202,7 +221,11 @@ export const READER_QUERIES: readonly ReaderQuery[] = [
     ['path got eaten by cleanup', '/docs/noise-generator/post-processing/'],
     ['props overlapping each other', '/docs/theme-engine/rule-placement/'],
     ['roads cut off from each other', '/docs/case-studies/he-is-coming/'],
-    ['saved game loads different map after update', '/docs/introduction/', '/docs/guides/using-the-api/'],
+    [
+      'saved game loads different map after update',
+      '/docs/introduction/',
+      '/docs/guides/using-the-api/',
+    ],
     ['squashed coastline', '/docs/guides/island-regions/'],
     ['stones gone after adding a biome', '/docs/guides/tiles-biomes/'],
     ['straight ugly line between sand and snow', '/docs/features/biomes/'],
@@ -216,8 +239,14 @@ export const READER_QUERIES: readonly ReaderQuery[] = [
   ]),
   ...queriesOf('question', [
     ['can a decoration see what the ground below it drew', '/docs/theme-engine/basics/'],
-    ['can i generate only part of an island without computing the rest', '/docs/guides/island-regions/'],
-    ['can i run my own c# code between generation and painting', '/docs/noise-generator/post-processing/'],
+    [
+      'can i generate only part of an island without computing the rest',
+      '/docs/guides/island-regions/',
+    ],
+    [
+      'can i run my own c# code between generation and painting',
+      '/docs/noise-generator/post-processing/',
+    ],
     ['can i save the generated map to a json file', '/docs/guides/', '/docs/guides/using-the-api/'],
     ['can i sell a game with these sprites', '/docs/walker-generator/getting-started/'],
     ['can i undo', '/docs/features/level-editor/'],
@@ -232,29 +261,61 @@ export const READER_QUERIES: readonly ReaderQuery[] = [
     ['do you use art from the original games', '/docs/case-studies/'],
     ['does it work with hex maps', '/docs/introduction/'],
     ['does reordering reshuffle my random decorations', '/docs/theme-engine/tips-and-tricks/'],
-    ['does the frame make my level bigger or the inside smaller', '/docs/guides/rectangle-generator/'],
-    ['how do i get ocean to the south and land going on to the north', '/docs/guides/island-regions/'],
+    [
+      'does the frame make my level bigger or the inside smaller',
+      '/docs/guides/rectangle-generator/',
+    ],
+    [
+      'how do i get ocean to the south and land going on to the north',
+      '/docs/guides/island-regions/',
+    ],
     ['how do players type a word as the level code', '/docs/guides/using-the-api/'],
     ['how large can an object be', '/docs/features/multi-tile-rules/'],
     ['how many kinds of cells should i start with', '/docs/theme-engine/basics/'],
     ['how many seeds should i test before a theme is done', '/docs/theme-engine/tips-and-tricks/'],
     ['how many smoothing passes does a cave need', '/docs/guides/custom-generator/'],
-    ['how strong must the edge fade be so no land ever touches the edge', '/docs/noise-generator/configuration/'],
-    ['how to place encounters along a road so none stand side by side', '/docs/case-studies/he-is-coming/'],
-    ['how to reload an island from savegame', '/docs/noise-generator/getting-started/', '/docs/guides/using-the-api/'],
+    [
+      'how strong must the edge fade be so no land ever touches the edge',
+      '/docs/noise-generator/configuration/',
+    ],
+    [
+      'how to place encounters along a road so none stand side by side',
+      '/docs/case-studies/he-is-coming/',
+    ],
+    [
+      'how to reload an island from savegame',
+      '/docs/noise-generator/getting-started/',
+      '/docs/guides/using-the-api/',
+    ],
     ['is diagonal reachable', '/docs/noise-generator/post-processing/'],
     ['is moss its own type', '/docs/theme-engine/basics/'],
-    ['is the exit always the farthest point from the entrance', '/docs/walker-generator/configuration/'],
+    [
+      'is the exit always the farthest point from the entrance',
+      '/docs/walker-generator/configuration/',
+    ],
     ['is there an event when the level is finished', '/docs/guides/using-the-api/'],
     ['should noise go in the rule or in the generator', '/docs/guides/tiles-biomes/'],
     ['what does a tile at the edge of the map see outside of it', '/docs/theme-engine/rules/'],
     ['what kind of maps can this make', '/docs/introduction/demos/', '/docs/introduction/'],
-    ['what setting makes hallways longer and straighter', '/docs/walker-generator/getting-started/'],
-    ['what value do i need if 40% of the map should be ocean', '/docs/noise-generator/getting-started/'],
+    [
+      'what setting makes hallways longer and straighter',
+      '/docs/walker-generator/getting-started/',
+    ],
+    [
+      'what value do i need if 40% of the map should be ocean',
+      '/docs/noise-generator/getting-started/',
+    ],
     ['where do i start', '/docs/', '/docs/introduction/'],
-    ['which rule drew this cell', '/docs/theme-engine/tips-and-tricks/', '/docs/theme-engine/rules/'],
+    [
+      'which rule drew this cell',
+      '/docs/theme-engine/tips-and-tricks/',
+      '/docs/theme-engine/rules/',
+    ],
     ['why do all my dungeon rooms feel the same', '/docs/guides/tiles-biomes/'],
-    ['why does my phone build make another map than the editor from the same seed', '/docs/guides/custom-generator/'],
+    [
+      'why does my phone build make another map than the editor from the same seed',
+      '/docs/guides/custom-generator/',
+    ],
     ['why is level larger than i typed', '/docs/noise-generator/configuration/'],
     ['why only 32', '/docs/features/biomes/'],
   ]),

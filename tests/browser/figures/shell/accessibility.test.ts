@@ -44,7 +44,9 @@ test('Every part that can be worked is reached by Tab, in order, and what comes 
     'Open these rules: Level',
     'Cross-section row',
     ...['Deep water', 'Shallows', 'Sand', 'Grass', 'Forest'].map((name) => `${name} below`),
-    ...['seed', 'New seed', 'wavelength', 'octaves', 'fractal', 'falloff', 'falloffStrength'].map((name) => (name.includes(' ') ? name : `noise.${name}`)),
+    ...['seed', 'New seed', 'wavelength', 'octaves', 'fractal', 'falloff', 'falloffStrength'].map(
+      (name) => (name.includes(' ') ? name : `noise.${name}`),
+    ),
     ...['More noise settings', 'noise.type', 'noise.lacunarity', 'noise.gain', 'Thresholds'],
     ...['One octave', 'Five octaves', 'Wavelength 6', 'Wavelength 64', 'Ridged', 'Rock above 0.9'],
     ...['Copy link', 'Copy settings', 'Reset', 'Export'],
@@ -55,7 +57,8 @@ test('Every part that can be worked is reached by Tab, in order, and what comes 
   // Noted by the page itself: who asks from outside may ask too late.
   await page.locator('#noise figcaption').evaluate((caption) => {
     const parts = { numbers: '.live-summary', speech: '[role="status"]' } as const;
-    const read = (part: keyof typeof parts): string => caption.querySelector(parts[part])?.textContent ?? '';
+    const read = (part: keyof typeof parts): string =>
+      caption.querySelector(parts[part])?.textContent ?? '';
     const last = { numbers: read('numbers'), speech: read('speech') };
     window.told = [];
     new MutationObserver(() => {

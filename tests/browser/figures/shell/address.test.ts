@@ -1,6 +1,19 @@
 import { expect, test } from 'vitest';
-import { captionsOf, endOfStep, noteCaptions } from '../../../../site/tests/browser/support/figure-page.ts';
-import { caption, changed, chip, field, highShows, live, top, useNoisePages } from '../../../../site/tests/browser/support/noise-pages.ts';
+import {
+  captionsOf,
+  endOfStep,
+  noteCaptions,
+} from '../../../../site/tests/browser/support/figure-page.ts';
+import {
+  caption,
+  changed,
+  chip,
+  field,
+  highShows,
+  live,
+  top,
+  useNoisePages,
+} from '../../../../site/tests/browser/support/noise-pages.ts';
 import { holdBack } from '../../support/hold-back.ts';
 import { addressOf, documentOf, eventually, nextFrame, settled } from '../../support/visit.ts';
 
@@ -15,7 +28,11 @@ test('A state beyond the bounds is clamped, and a live figure says so until the 
   ];
   const page = await openLive(path);
   const problems = await page.locator('#noise .control-problems li').allInnerTexts();
-  expect(problems.map((problem, at) => problem.startsWith(sentences[at] ?? '?'))).toEqual([true, true, true]);
+  expect(problems.map((problem, at) => problem.startsWith(sentences[at] ?? '?'))).toEqual([
+    true,
+    true,
+    true,
+  ]);
   expect(await field(page, 'octaves').inputValue()).toBe('8');
   await field(page, 'octaves').focus();
   await page.keyboard.press('ArrowDown');
@@ -25,7 +42,9 @@ test('A state beyond the bounds is clamped, and a live figure says so until the 
   await endOfStep(page);
   await field(page, 'octaves').fill('40');
   await page.keyboard.press('Enter');
-  await eventually(() => page.locator('#noise .control-problems').allInnerTexts()).toEqual([sentences[2]?.replace('99', '40')]);
+  await eventually(() => page.locator('#noise .control-problems').allInnerTexts()).toEqual([
+    sentences[2]?.replace('99', '40'),
+  ]);
   expect(await field(page, 'octaves').inputValue()).toBe('8');
   await page.goBack();
   await eventually(() => page.locator('#noise .control-problems').count()).toBe(0);
@@ -46,7 +65,10 @@ test('Two figures of a page keep their states apart, in one address', async () =
   expect(addressOf(page)).toBe('/high/?second.v=2&second.octaves=3&noise.v=2&noise.octaves=5');
   await page.goBack();
   await page.goBack();
-  await eventually(async () => [await caption(page), await caption(page, 'second')]).toEqual([first, second]);
+  await eventually(async () => [await caption(page), await caption(page, 'second')]).toEqual([
+    first,
+    second,
+  ]);
 });
 
 test('Back leads over the states of a page, then over pages, each with its figure and where one was', async () => {
@@ -112,7 +134,9 @@ test('Who is on the way to another page comes there, whatever the figure does me
 });
 
 test('A link with a state shows it from the first moment on, and a reload keeps the state and where one was', async () => {
-  const page = await openLive('/high/?noise.v=2&noise.seed=12&noise.wavelength=9', { prepare: noteCaptions });
+  const page = await openLive('/high/?noise.v=2&noise.seed=12&noise.wavelength=9', {
+    prepare: noteCaptions,
+  });
   await nextFrame(page, 2);
   const before = await caption(page);
   expect(await captionsOf(page)).toEqual([before]);

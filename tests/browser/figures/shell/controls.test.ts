@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest';
-import { captionsOf, endOfStep, noteCaptions } from '../../../../site/tests/browser/support/figure-page.ts';
-import { caption, changed, entries, field, focused, highShows, useNoisePages } from '../../../../site/tests/browser/support/noise-pages.ts';
+import {
+  captionsOf,
+  endOfStep,
+  noteCaptions,
+} from '../../../../site/tests/browser/support/figure-page.ts';
+import {
+  caption,
+  changed,
+  entries,
+  field,
+  focused,
+  highShows,
+  useNoisePages,
+} from '../../../../site/tests/browser/support/noise-pages.ts';
 import { pointsOf } from '../../support/pointer.ts';
 import { addressOf, documentOf, eventually, nextFrame } from '../../support/visit.ts';
 
@@ -37,7 +49,10 @@ test('Controls worked by the keyboard change picture, numbers and address, and B
   await highShows(page, { octaves: 2, fractal: 'ridged' });
   expect(addressOf(page)).toContain('noise.fractal=ridged');
   const folded = page.locator('#noise .controls details:not([open])').last();
-  const [summary, control] = [folded.locator('summary'), await folded.locator('input[type="number"]').first().getAttribute('id')];
+  const [summary, control] = [
+    folded.locator('summary'),
+    await folded.locator('input[type="number"]').first().getAttribute('id'),
+  ];
   await summary.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
@@ -155,7 +170,9 @@ test('What is half typed is left alone, a key that is held is one step, and Ente
     await field(page, 'octaves').fill(String(octaves));
     await page.keyboard.press('Enter');
     await highShows(page, { seed: 12, wavelength: Number(held), octaves });
-    expect([await documentOf(page), new URL(page.url()).searchParams.get('noise.octaves')]).toEqual([document, String(octaves)]);
+    expect([await documentOf(page), new URL(page.url()).searchParams.get('noise.octaves')]).toEqual(
+      [document, String(octaves)],
+    );
   }
   // By the time of the second answer the first would have left.
   expect(asked).toEqual([]);

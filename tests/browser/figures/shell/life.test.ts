@@ -1,8 +1,21 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { caption, changed, chip, field, live, useNoisePages } from '../../../../site/tests/browser/support/noise-pages.ts';
+import {
+  caption,
+  changed,
+  chip,
+  field,
+  live,
+  useNoisePages,
+} from '../../../../site/tests/browser/support/noise-pages.ts';
 import { casesOf } from '../../../support/thorough.ts';
-import { addressOf, documentOf, eventually, nextFrame, type VisitOptions } from '../../support/visit.ts';
+import {
+  addressOf,
+  documentOf,
+  eventually,
+  nextFrame,
+  type VisitOptions,
+} from '../../support/visit.ts';
 
 const { open, openAfter, openLive } = useNoisePages();
 
@@ -17,13 +30,18 @@ async function rest(page: Page): Promise<void> {
 test('Nothing of a figure is loaded before one comes near it, and nothing at all on a page without', async () => {
   const requests: string[] = [];
   const figureCode = (): readonly string[] => requests.filter((path) => FIGURE_CODE.test(path));
-  const prepare: VisitOptions['prepare'] = async (context) => context.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const prepare: VisitOptions['prepare'] = async (context) =>
+    context.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const { page } = await open('/low/', { prepare });
   await rest(page);
   expect(figureCode()).toEqual([]);
   expect(page.workers()).toEqual([]);
   expect(await page.locator('#noise img').count()).toBe(2);
-  await page.locator('#noise').evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - innerHeight - 300));
+  await page
+    .locator('#noise')
+    .evaluate((element) =>
+      scrollTo(0, element.getBoundingClientRect().top + scrollY - innerHeight - 300),
+    );
   await live(page);
   expect(figureCode().length).toBeGreaterThan(1);
   requests.length = 0;
@@ -71,7 +89,9 @@ test('A figure on the next page comes to life too, and the threads of the last o
     await page.locator('h1', { hasText: 'High' }).waitFor();
     await live(page);
     await eventually(threads).toBe(1);
-    expect(await page.locator('#noise input[name="noise.falloff"]:checked').getAttribute('value')).toBe('radial');
+    expect(
+      await page.locator('#noise input[name="noise.falloff"]:checked').getAttribute('value'),
+    ).toBe('radial');
   }
   expect(await documentOf(page)).toBe(document);
 });
@@ -98,16 +118,24 @@ test('Code that does not come leaves picture and form as they were, with a butto
   await eventually(async () => page.workers()).toEqual([]);
 });
 
-test.each([/\/assets\/worker-/, /\/assets\/figures-/])('A figure whose code (%s) does not come says so, and Retry makes it live', async (code) => {
-  const { page, context } = await open('/high/', { expected: LOST, prepare: (visitor) => visitor.route(code, (route) => route.abort()) });
-  const failure = page.locator('#noise + .load-failure');
-  expect(await failure.innerText()).toMatch(/could not be loaded[\s\S]*Retry/);
-  await failure.getByRole('button').click();
-  await failure.getByRole('link', { name: 'Reload the page' }).waitFor();
-  await context.unroute(code);
-  await field(page, 'octaves').fill('1');
-  await failure.getByRole('button').click();
-  await live(page);
-  expect([await failure.count(), await field(page, 'octaves').inputValue()]).toEqual([0, '1']);
-  expect(await page.evaluate(() => document.activeElement?.closest('#noise') !== null)).toBe(true);
-});
+test.each([/\/assets\/worker-/, /\/assets\/figures-/])(
+  'A figure whose code (%s) does not come says so, and Retry makes it live',
+  async (code) => {
+    const { page, context } = await open('/high/', {
+      expected: LOST,
+      prepare: (visitor) => visitor.route(code, (route) => route.abort()),
+    });
+    const failure = page.locator('#noise + .load-failure');
+    expect(await failure.innerText()).toMatch(/could not be loaded[\s\S]*Retry/);
+    await failure.getByRole('button').click();
+    await failure.getByRole('link', { name: 'Reload the page' }).waitFor();
+    await context.unroute(code);
+    await field(page, 'octaves').fill('1');
+    await failure.getByRole('button').click();
+    await live(page);
+    expect([await failure.count(), await field(page, 'octaves').inputValue()]).toEqual([0, '1']);
+    expect(await page.evaluate(() => document.activeElement?.closest('#noise') !== null)).toBe(
+      true,
+    );
+  },
+);

@@ -22,7 +22,11 @@ const isSeen = (page: Page): Promise<boolean> =>
   page
     .locator('#noise .panel-picture')
     .first()
-    .evaluate((element) => element.getBoundingClientRect().top < innerHeight && element.getBoundingClientRect().bottom > 0);
+    .evaluate(
+      (element) =>
+        element.getBoundingClientRect().top < innerHeight &&
+        element.getBoundingClientRect().bottom > 0,
+    );
 
 test('A link of the text that names a state acts on the figure without leaving the page, live or not yet', async () => {
   const { page } = await open('/low/');
@@ -77,7 +81,9 @@ test('A link of the text acts before React has come, and Back leads to the page 
 });
 
 test('An experiment acts at once and says what it proves, and Reset leads back from there; link and settings can be copied', async () => {
-  const page = await openLive('/high/', { prepare: (context) => context.grantPermissions(['clipboard-read', 'clipboard-write']) });
+  const page = await openLive('/high/', {
+    prepare: (context) => context.grantPermissions(['clipboard-read', 'clipboard-write']),
+  });
   const loaded = await documentOf(page);
   const button = (name: string) => page.locator('#noise .share button', { hasText: name });
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
@@ -91,7 +97,9 @@ test('An experiment acts at once and says what it proves, and Reset leads back f
   expect(addressOf(page)).toBe('/high/?noise.v=2&noise.octaves=5');
   expect([await documentOf(page), await focused(page)]).toEqual([loaded, 'A Five octaves']);
   // What the page gave to the figure stays.
-  expect(await page.locator('#noise input[name="noise.falloff"]:checked').getAttribute('value')).toBe('radial');
+  expect(
+    await page.locator('#noise input[name="noise.falloff"]:checked').getAttribute('value'),
+  ).toBe('radial');
   await button('Reset').click();
   await eventually(() => caption(page)).toBe(before);
 
@@ -105,7 +113,12 @@ test('An experiment acts at once and says what it proves, and Reset leads back f
   await button('Copy settings').click();
   await eventually(clipboard).not.toBe(link);
   const settings: unknown = JSON.parse(await clipboard());
-  expect(settings).toMatchObject({ figure: 'noise', version: 2, themeVersion: 1, settings: { seed: 77, falloff: 'radial', octaves: 4 } });
+  expect(settings).toMatchObject({
+    figure: 'noise',
+    version: 2,
+    themeVersion: 1,
+    settings: { seed: 77, falloff: 'radial', octaves: 4 },
+  });
   expect(shown).toContain(String(Reflect.get(Object(settings), 'digest')));
   // Before the level of another seed has come, the settings are still those of the digest.
   await page.evaluate(async () => {

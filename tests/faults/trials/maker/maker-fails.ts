@@ -32,7 +32,11 @@ const MADE: readonly (readonly [what: string, address: (nth: number) => string, 
   ['page of results', (nth) => `search/?q=walker+${nth}`, 'text/html'],
   ['menu', (nth) => `search-menu.html?q=walker+${nth}`, 'text/html'],
   ['page in a state', (nth) => `docs/walker-generator/configuration/?${STATE}${nth}`, 'text/html'],
-  ['its data', (nth) => `docs/walker-generator/configuration/page.json?${STATE}${nth}`, 'application/json'],
+  [
+    'its data',
+    (nth) => `docs/walker-generator/configuration/page.json?${STATE}${nth}`,
+    'application/json',
+  ],
   ['picture', (nth) => `figures/walker/level.png?seed=${nth}`, 'text/plain'],
 ];
 const readinessSchema = v.object({ status: v.string() });
@@ -84,10 +88,18 @@ async function fail(tools: TrialTools, how: 'dead' | 'hung', CACHE_DIR: string) 
     const { status, headers } = response;
     statuses.push(`${what} ${status}`);
     slowest = Math.max(slowest, ms);
-    const says = [headers.get('retry-after') !== null, headers.get('cache-control'), headers.get('content-type')?.split(';')[0]];
-    const isLater = status === 503 && mayBeLater !== null && says.join() === [true, 'no-store', mayBeLater].join();
+    const says = [
+      headers.get('retry-after') !== null,
+      headers.get('cache-control'),
+      headers.get('content-type')?.split(';')[0],
+    ];
+    const isLater =
+      status === 503 &&
+      mayBeLater !== null &&
+      says.join() === [true, 'no-store', mayBeLater].join();
     if (status !== 200 && !isLater) wrong.push(`${how}: ${what} ${status} ${says}`);
-    if (length === 'long' && ms > (mayBeLater === null ? MOST_STORED_MS : MOST_MS)) wrong.push(`${how}: ${what} after ${Math.round(ms)} ms`);
+    if (length === 'long' && ms > (mayBeLater === null ? MOST_STORED_MS : MOST_MS))
+      wrong.push(`${how}: ${what} after ${Math.round(ms)} ms`);
   };
 
   await writeFile(join(folder, how), '');
@@ -110,12 +122,14 @@ async function fail(tools: TrialTools, how: 'dead' | 'hung', CACHE_DIR: string) 
   const backMs = performance.now() - (left ?? 0);
   await Promise.all(asked);
   // All but the page are refused for as long as there is no thread.
-  for (const [what] of MADE) if (!statuses.includes(`${what} 503`)) wrong.push(`${how}: ${what} was never 503`);
+  for (const [what] of MADE)
+    if (!statuses.includes(`${what} 503`)) wrong.push(`${how}: ${what} was never 503`);
   for (const [what, address] of MADE) {
     const { status } = await fetch(new URL(address(nth), url));
     if (status !== 200) wrong.push(`${how}: ${what} is ${status} afterwards`);
   }
-  if (length === 'long' && backMs > MOST_TIMES * firstMs) wrong.push(`${how}: the next thread came late`);
+  if (length === 'long' && backMs > MOST_TIMES * firstMs)
+    wrong.push(`${how}: the next thread came late`);
   const reasons = server.log().match(/The maker (?:ended|did not)[^"]*/g) ?? [];
   if (reasons.length !== 1) wrong.push(`${how}: the log gives ${reasons.length} reasons`);
   const times = `the slowest answer ${Math.round(slowest)} ms, the first thread ready after ${Math.round(firstMs)} ms, the next ${Math.round(backMs)} ms`;

@@ -71,13 +71,17 @@ export const makerUnderLoad: Trial = {
 
     /** How long nothing can be made, after something has ended the maker. */
     const away = async (): Promise<number> => {
-      const statusNow = async () => v.parse(readinessSchema, await (await fetch(new URL('readyz', url))).json()).status;
+      const statusNow = async () =>
+        v.parse(readinessSchema, await (await fetch(new URL('readyz', url))).json()).status;
       while ((await statusNow()) === 'ready') await sleep(20, undefined, { signal });
       const since = performance.now();
       while ((await statusNow()) !== 'ready') await sleep(20, undefined, { signal });
       return performance.now() - since;
     };
-    const phases = new Map<string, { readonly outcomes: readonly Outcome[]; readonly awayMs: number }>();
+    const phases = new Map<
+      string,
+      { readonly outcomes: readonly Outcome[]; readonly awayMs: number }
+    >();
     const run = async (phase: string, during: () => Promise<number>): Promise<void> => {
       let awayMs = 0;
       const outcomes = await underLoad(tools, requests, async () => {
@@ -108,10 +112,15 @@ export const makerUnderLoad: Trial = {
     const told = [...phases].map(([phase, { outcomes, awayMs }]) => {
       const slow = p99(timesOf(outcomes, 'stored'));
       const slowest = Math.max(...outcomes.map(({ ms }) => ms));
-      const bad = outcomes.filter(({ kind, status, saysWhen }) => status !== 200 && !(kind === 'made' && status === 503 && saysWhen));
-      if (bad.length > 0) wrong.push(`${phase}: ${bad.length} wrong, the first ${bad[0]?.kind} ${bad[0]?.status}`);
+      const bad = outcomes.filter(
+        ({ kind, status, saysWhen }) =>
+          status !== 200 && !(kind === 'made' && status === 503 && saysWhen),
+      );
+      if (bad.length > 0)
+        wrong.push(`${phase}: ${bad.length} wrong, the first ${bad[0]?.kind} ${bad[0]?.status}`);
       if (slowest > MOST_MS) wrong.push(`${phase}: the slowest answer ${Math.round(slowest)} ms`);
-      if (slow > Math.max(FLOOR_MS, 2 * before)) wrong.push(`${phase}: p99 of stored pages ${Math.round(slow)} ms`);
+      if (slow > Math.max(FLOOR_MS, 2 * before))
+        wrong.push(`${phase}: p99 of stored pages ${Math.round(slow)} ms`);
       if (awayMs > BACK_MS) wrong.push(`${phase}: back after ${Math.round(awayMs)} ms`);
       return `${phase}: ${outcomes.length} answers, p99 of stored pages ${Math.round(slow)} ms, the slowest of all ${Math.round(slowest)} ms, away for ${Math.round(awayMs)} ms`;
     });

@@ -37,14 +37,25 @@ export const littleMemory: Trial = {
     const requests = 10_000;
     const server = await start({}, { options: [`--max-old-space-size=${HEAP_MB}`] });
     const random = seededRandom(1799);
-    const oneOf = (values: readonly string[]): string => values[Math.floor(random() * values.length)] ?? '';
+    const oneOf = (values: readonly string[]): string =>
+      values[Math.floor(random() * values.length)] ?? '';
     const pages = pagesOf(server.url).map((page) => new URL(page).pathname);
     const port = Number(new URL(server.url).port);
     const statuses: number[] = [];
     await inParallel(Array(requests).keys(), AT_ONCE, async (nth) => {
       const chance = random();
-      const target = chance < 0.4 ? oneOf(pages) : chance < 0.6 ? `/${madePage(nth)}` : chance < 0.7 ? `${oneOf(pages)}page.json` : oneOf(STRAY);
-      statuses.push((await askRaw(port, target, { 'Accept-Encoding': oneOf(ENCODINGS) }, oneOf(METHODS))).status);
+      const target =
+        chance < 0.4
+          ? oneOf(pages)
+          : chance < 0.6
+            ? `/${madePage(nth)}`
+            : chance < 0.7
+              ? `${oneOf(pages)}page.json`
+              : oneOf(STRAY);
+      statuses.push(
+        (await askRaw(port, target, { 'Accept-Encoding': oneOf(ENCODINGS) }, oneOf(METHODS)))
+          .status,
+      );
     });
     const memory = await memoryOf(server.pid);
     const restarts = server.log().split('the maker failed').length - 1;

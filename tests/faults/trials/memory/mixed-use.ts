@@ -27,11 +27,20 @@ export const mixedUse: Trial = {
     const before = await memoryOf(server.pid);
     const figures = await figuresOn(pages);
     const page = (nth: number): string => pages[nth % pages.length] ?? server.url;
-    const figure = (nth: number, end: string): string => `${server.url}figures/${figures[nth % figures.length]}${end}?seed=${nth}`;
+    const figure = (nth: number, end: string): string =>
+      `${server.url}figures/${figures[nth % figures.length]}${end}?seed=${nth}`;
     const tool = (name: string, given: object): RequestInit => ({
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } }),
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json, text/event-stream',
+      },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name, arguments: given },
+      }),
     });
     const kinds: readonly ((nth: number) => readonly [url: string, init?: RequestInit])[] = [
       (nth) => [page(nth), { headers: { 'Accept-Encoding': nth % 2 === 0 ? 'identity' : 'gzip' } }],
@@ -46,11 +55,19 @@ export const mixedUse: Trial = {
       (nth) => [`${page(nth)}share.png`],
       (nth) => [`${server.url}${['print/', 'llms-full.txt', 'docs/none/'][nth % 3]}`],
       (nth) => [`${server.url}mcp`, tool('search_docs', { query: `tile ${nth}` })],
-      (nth) => [`${server.url}mcp`, tool('compute_figure', { figure: figures[nth % figures.length]?.split('/')[0], settings: { seed: nth } })],
+      (nth) => [
+        `${server.url}mcp`,
+        tool('compute_figure', {
+          figure: figures[nth % figures.length]?.split('/')[0],
+          settings: { seed: nth },
+        }),
+      ],
     ];
     const statuses: number[] = [];
     await inParallel(Array(REQUESTS).keys(), AT_ONCE, async (nth) => {
-      const [url, init] = kinds[nth % kinds.length]?.(Math.floor(nth / kinds.length)) ?? [server.url];
+      const [url, init] = kinds[nth % kinds.length]?.(Math.floor(nth / kinds.length)) ?? [
+        server.url,
+      ];
       const answer = await fetch(url, { ...init, signal });
       await answer.arrayBuffer();
       statuses.push(answer.status);
@@ -61,7 +78,10 @@ export const mixedUse: Trial = {
     const mb = (bytes = Number.NaN): string => `${Math.round(bytes)} MB`;
     return {
       measured: `${tally(statuses)}; ${mb(before?.now)} before, ${mb(used?.now)} after, ${mb(rested?.now)} a minute later, ${mb(rested?.most)} at most`,
-      holds: rested !== null && rested.now <= MOST_MB && statuses.every((status) => status < 500 || status === 503),
+      holds:
+        rested !== null &&
+        rested.now <= MOST_MB &&
+        statuses.every((status) => status < 500 || status === 503),
     };
   },
 };
@@ -70,7 +90,9 @@ export const mixedUse: Trial = {
 async function figuresOn(pages: readonly string[]): Promise<readonly string[]> {
   const found = new Set<string>();
   for (const page of pages)
-    for (const [, name] of (await (await fetch(page)).text()).matchAll(/\/figures\/([a-z0-9-]+\/[a-z0-9-]+)\.png/g))
+    for (const [, name] of (await (await fetch(page)).text()).matchAll(
+      /\/figures\/([a-z0-9-]+\/[a-z0-9-]+)\.png/g,
+    ))
       if (name) found.add(name.replace(/-card$/, ''));
   return [...found];
 }

@@ -22,7 +22,9 @@ export const frozenReplica: Trial = {
   mostSeconds: 120,
   async run(tools) {
     const CACHE_DIR = await prerendered(tools);
-    const { url, servers, errors, accesses } = await startReplicas(tools, { variables: { CACHE_DIR } });
+    const { url, servers, errors, accesses } = await startReplicas(tools, {
+      variables: { CACHE_DIR },
+    });
     const [server] = servers;
     if (!server) throw new Error('There is no server.');
     let [noticed, thawed] = ['', ''];
@@ -48,7 +50,11 @@ export const frozenReplica: Trial = {
     return {
       measured: `${tally(outcomes.map(({ status }) => status))}; ${slow} of ${outcomes.length} took over ${SLOW_MS / 1000} s, the slowest ${ms(slowest)}; nginx gave up waiting ${timeouts} times, ${tried} of them later than ${NOTICED_MS / 1000} s`,
       // Without any the server was not frozen under load.
-      holds: outcomes.every(({ status }) => status === 200) && timeouts > 0 && slowest < MOST_MS && tried <= MOST_PROBES,
+      holds:
+        outcomes.every(({ status }) => status === 200) &&
+        timeouts > 0 &&
+        slowest < MOST_MS &&
+        tried <= MOST_PROBES,
     };
   },
 };

@@ -17,7 +17,9 @@ export const killedReplica: Trial = {
   mostSeconds: 120,
   async run(tools) {
     const CACHE_DIR = await prerendered(tools);
-    const { url, servers, replace, accesses } = await startReplicas(tools, { variables: { CACHE_DIR } });
+    const { url, servers, replace, accesses } = await startReplicas(tools, {
+      variables: { CACHE_DIR },
+    });
     const times: number[] = [];
     const outcomes = await underLoad(
       tools,

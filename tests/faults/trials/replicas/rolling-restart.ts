@@ -16,7 +16,9 @@ export const rollingRestart: Trial = {
   mostSeconds: 300,
   async run(tools) {
     const CACHE_DIR = await prerendered(tools);
-    const { url, servers, replace, errors } = await startReplicas(tools, { variables: { CACHE_DIR, DRAIN_MS: '10000' } });
+    const { url, servers, replace, errors } = await startReplicas(tools, {
+      variables: { CACHE_DIR, DRAIN_MS: '10000' },
+    });
     const replaced: Awaited<ReturnType<typeof replace>>[] = [];
     const outcomes = await underLoad(
       tools,
@@ -29,7 +31,8 @@ export const rollingRestart: Trial = {
     );
     const failed = failuresIn(outcomes);
     const slowest = Math.max(...replaced.map(({ stoppedMs }) => stoppedMs));
-    const isSound = replaced.every(({ code }) => code === 0) && replaced.length === ROUNDS * servers.length;
+    const isSound =
+      replaced.every(({ code }) => code === 0) && replaced.length === ROUNDS * servers.length;
     const refused = (await errors()).match(/\[(?:error|crit|alert|emerg)\]/g)?.length ?? 0;
     return {
       measured: `${failed} of ${outcomes.length} failed, exit codes ${[...new Set(replaced.map(({ code }) => code))]} after at most ${Math.round(slowest / 100) / 10} s; nginx asked another server ${refused} times`,

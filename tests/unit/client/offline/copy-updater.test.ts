@@ -64,10 +64,19 @@ function setUp(pause = async (): Promise<void> => undefined) {
       server.list = { ...LIST, revision: 'two', pages: [['/', 'other']] };
     }
     const { list, content } = server;
-    const headers = { 'X-Content-Revision': content, 'Content-Type': 'text/html', ETag: `"${address} ${content}"` };
-    if (new Headers(init.headers).get('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers });
-    if (address === '/offline.json') return list ? Response.json(list, { headers }) : new Response('', { status: 404, headers });
-    return new Response(server.texts.get(address) ?? `<html data-build="b1"> ${content}`, { status: address === LIST.missing ? 404 : 200, headers });
+    const headers = {
+      'X-Content-Revision': content,
+      'Content-Type': 'text/html',
+      ETag: `"${address} ${content}"`,
+    };
+    if (new Headers(init.headers).get('If-None-Match') === headers.ETag)
+      return new Response(null, { status: 304, headers });
+    if (address === '/offline.json')
+      return list ? Response.json(list, { headers }) : new Response('', { status: 404, headers });
+    return new Response(server.texts.get(address) ?? `<html data-build="b1"> ${content}`, {
+      status: address === LIST.missing ? 404 : 200,
+      headers,
+    });
   };
   const copies = new Copies(caches, '/');
   const updater = new CopyUpdater({
@@ -89,8 +98,14 @@ function setUp(pause = async (): Promise<void> => undefined) {
 test('a copy is complete when all is there, and a look at an unchanged site is one request', async () => {
   const { updater, server, state } = setUp();
   await updater.keep();
-  expect(state()).toMatchObject({ kept: { revision: 'one', pages: 1 }, progress: null, trouble: null });
-  expect(new Set(server.asked)).toEqual(new Set(['/offline.json', '/', '/page.json', '/a.svg', '/offline.json/']));
+  expect(state()).toMatchObject({
+    kept: { revision: 'one', pages: 1 },
+    progress: null,
+    trouble: null,
+  });
+  expect(new Set(server.asked)).toEqual(
+    new Set(['/offline.json', '/', '/page.json', '/a.svg', '/offline.json/']),
+  );
   server.asked.length = 0;
   await updater.keep();
   expect(server.asked).toEqual(['/offline.json']);
@@ -100,8 +115,20 @@ test('a search without a network goes by the index of the copy, while the server
   const { updater, server, caches } = setUp();
   const question = '/search.json?q=&typing=1';
   server.list = { ...LIST, searches: [[question, { dir: '', hash: 'new', bytes: 0 }]] };
-  const answer = { query: '', context: null, hits: [], count: 0, missing: [], isPartial: false, isCut: false, problem: null };
-  server.texts.set(question, JSON.stringify({ ...answer, index: { dir: '', hash: 'old', bytes: 7 } }));
+  const answer = {
+    query: '',
+    context: null,
+    hits: [],
+    count: 0,
+    missing: [],
+    isPartial: false,
+    isCut: false,
+    problem: null,
+  };
+  server.texts.set(
+    question,
+    JSON.stringify({ ...answer, index: { dir: '', hash: 'old', bytes: 7 } }),
+  );
   await updater.keep();
   const kept = await caches.kept.get('offline / one')?.get(question)?.clone().json();
   expect(kept).toEqual({ ...answer, index: { dir: '', hash: 'new', bytes: 0 } });
@@ -119,7 +146,10 @@ test('the copy before answers until the next document goes over to the new one',
   const { updater, server, copies } = setUp();
   await updater.keep();
   await copies.current();
-  Object.assign(server, { content: 'c2', list: { ...LIST, revision: 'two', pages: [['/', 'other']] } });
+  Object.assign(server, {
+    content: 'c2',
+    list: { ...LIST, revision: 'two', pages: [['/', 'other']] },
+  });
   await updater.keep();
   expect((await copies.current())?.info.revision).toBe('one');
   expect((await copies.newest())?.info.revision).toBe('two');
@@ -131,7 +161,11 @@ test('without a network there is no copy that is not complete, and the next atte
   const { updater, server, copies, state } = setUp();
   server.down.add('/offline.json/');
   await updater.keep();
-  expect([state()?.trouble, state()?.progress, await copies.current()]).toEqual(['line', null, null]);
+  expect([state()?.trouble, state()?.progress, await copies.current()]).toEqual([
+    'line',
+    null,
+    null,
+  ]);
   server.down.clear();
   server.asked.length = 0;
   await updater.keep();
@@ -149,7 +183,10 @@ test('a first copy for which there is no room leaves nothing behind', async () =
 test('where there is no room for a newer copy, the old one stays, and no visit loads it all again', async () => {
   const { updater, server, caches, copies, state } = setUp();
   await updater.keep();
-  Object.assign(server, { content: 'c2', list: { ...LIST, revision: 'two', pages: [['/', 'other']] } });
+  Object.assign(server, {
+    content: 'c2',
+    list: { ...LIST, revision: 'two', pages: [['/', 'other']] },
+  });
   caches.full = '/a.svg';
   await updater.keep();
   expect([state()?.trouble, (await copies.newest())?.info.revision]).toEqual(['room', 'one']);
@@ -170,23 +207,45 @@ test.each<[string, unknown]>([
   ['of an older build, without a field', { revision: 'one', list: '', pages: 1 }],
   [
     'of a newer build, with a field of another type',
-    { revision: 'one', list: [], pages: '1', bytes: 1, since: 0, search: '/search/', missing: '/offline.json/' },
+    {
+      revision: 'one',
+      list: [],
+      pages: '1',
+      bytes: 1,
+      since: 0,
+      search: '/search/',
+      missing: '/offline.json/',
+    },
   ],
-  ['of another revision', { revision: 'other', list: '', pages: 1, bytes: 1, since: 0, search: '/search/', missing: '/offline.json/' }],
+  [
+    'of another revision',
+    {
+      revision: 'other',
+      list: '',
+      pages: 1,
+      bytes: 1,
+      since: 0,
+      search: '/search/',
+      missing: '/offline.json/',
+    },
+  ],
   ['that is no object', 7],
   ['that is no JSON', null],
-])('a record %s is dropped, whoever looks at the copy is not troubled, and the next look makes it anew', async (_, record) => {
-  const { updater, copies, caches, state } = setUp();
-  await updater.keep();
-  const about = record === null ? new Response('{"revi') : Response.json(record);
-  caches.kept.get('offline / one')?.set('/offline-copy', about);
-  const other = new Copies(caches, '/');
-  expect([await other.current(), await other.newest()]).toEqual([null, null]);
-  await other.activate();
-  expect(caches.kept.get('offline / one')?.has('/offline-copy')).toBe(false);
-  await updater.keep();
-  expect([state()?.trouble, (await copies.newest())?.info.revision]).toEqual([null, 'one']);
-});
+])(
+  'a record %s is dropped, whoever looks at the copy is not troubled, and the next look makes it anew',
+  async (_, record) => {
+    const { updater, copies, caches, state } = setUp();
+    await updater.keep();
+    const about = record === null ? new Response('{"revi') : Response.json(record);
+    caches.kept.get('offline / one')?.set('/offline-copy', about);
+    const other = new Copies(caches, '/');
+    expect([await other.current(), await other.newest()]).toEqual([null, null]);
+    await other.activate();
+    expect(caches.kept.get('offline / one')?.has('/offline-copy')).toBe(false);
+    await updater.keep();
+    expect([state()?.trouble, (await copies.newest())?.info.revision]).toEqual([null, 'one']);
+  },
+);
 
 test('a record of a newer build that knows more is understood', async () => {
   const { updater, caches } = setUp();
@@ -210,7 +269,9 @@ test('caches that cannot be read are no copy, for as long as they cannot be read
 
 test('what has been turned off is not kept again by a visit from before, or after', async () => {
   const pauses: (() => void)[] = [];
-  const { updater, caches, server, state } = setUp(() => new Promise((resolve) => pauses.push(resolve)));
+  const { updater, caches, server, state } = setUp(
+    () => new Promise((resolve) => pauses.push(resolve)),
+  );
   const visited = updater.visited();
   const filling = updater.keep();
   for (const wake of pauses) wake();
@@ -220,7 +281,11 @@ test('what has been turned off is not kept again by a visit from before, or afte
   const again = updater.visited();
   for (const wake of pauses) wake();
   await again;
-  expect([[...caches.kept.keys()], server.asked, state()]).toEqual([[], [], { kept: null, progress: null, trouble: null }]);
+  expect([[...caches.kept.keys()], server.asked, state()]).toEqual([
+    [],
+    [],
+    { kept: null, progress: null, trouble: null },
+  ]);
 });
 
 test('what is turned on again while it is being turned off is kept', async () => {

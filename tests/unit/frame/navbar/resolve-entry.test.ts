@@ -4,7 +4,11 @@ import type { DocsVersion } from '../../../../shared/contract/docs.ts';
 import type { DropdownEntry } from '../../../../shared/contract/navbar.ts';
 import type { SiteLink } from '../../../../shared/contract/site-links.ts';
 import { docAt, versionAt } from '../../../../shared/docs/versions.ts';
-import { claimedSidebars, type EntryContext, resolveEntry } from '../../../../shared/frame/navbar/resolve-entry.ts';
+import {
+  claimedSidebars,
+  type EntryContext,
+  resolveEntry,
+} from '../../../../shared/frame/navbar/resolve-entry.ts';
 import { isActiveAt } from '../../../../shared/ui/links.tsx';
 import { EDITIONS, openLibrary } from '../../../support/fixture.ts';
 import { tryMany } from '../../../support/property.ts';
@@ -14,9 +18,15 @@ const [current, last, old] = versions;
 if (!current || !last || !old) throw new Error('The site has three versions.');
 
 /** The context on the page at an address, for a visitor who prefers a version. */
-function at(here: string | null, preferred?: DocsVersion, claimed: readonly string[] = ['handbook']): EntryContext {
+function at(
+  here: string | null,
+  preferred?: DocsVersion,
+  claimed: readonly string[] = ['handbook'],
+): EntryContext {
   const version = versionAt(versions, here);
-  const candidates = [...new Set([version, preferred, last])].filter((candidate) => candidate != null);
+  const candidates = [...new Set([version, preferred, last])].filter(
+    (candidate) => candidate != null,
+  );
   return { here, doc: docAt(version, here), candidates, base: '/', claimed: new Set(claimed) };
 }
 
@@ -27,7 +37,13 @@ function shown(entry: DropdownEntry, where: EntryContext): string | null {
   return `${resolved.link.label} ${resolved.link.href}${resolved.isActive ? ' *' : ''}`;
 }
 
-const link = (href: string, more: Partial<SiteLink> = {}): SiteLink => ({ type: 'link', label: 'L', href, external: false, ...more });
+const link = (href: string, more: Partial<SiteLink> = {}): SiteLink => ({
+  type: 'link',
+  label: 'L',
+  href,
+  external: false,
+  ...more,
+});
 
 describe('a link', () => {
   test.each<[string, SiteLink, string | null, boolean]>([
@@ -44,9 +60,24 @@ describe('a link', () => {
     ['with a base, below that', link('/a/', { activeBase: '/manual/' }), '/manual/first/', true],
     ['with a base, on its own page', link('/a/', { activeBase: '/manual/' }), '/a/', false],
     ['with a base of everything', link('/a/', { activeBase: '/' }), '/manual/', true],
-    ['with a pattern that fits', link('/a/', { activeRegex: '^/MANUAL/f' }), '/manual/first/', true],
-    ['with a pattern that does not fit, on its own page', link('/a/', { activeRegex: '^/manual/' }), '/a/', false],
-    ['with a pattern and a base, of which the pattern decides', link('/a/', { activeRegex: 'x', activeBase: '/manual/' }), '/manual/', false],
+    [
+      'with a pattern that fits',
+      link('/a/', { activeRegex: '^/MANUAL/f' }),
+      '/manual/first/',
+      true,
+    ],
+    [
+      'with a pattern that does not fit, on its own page',
+      link('/a/', { activeRegex: '^/manual/' }),
+      '/a/',
+      false,
+    ],
+    [
+      'with a pattern and a base, of which the pattern decides',
+      link('/a/', { activeRegex: 'x', activeBase: '/manual/' }),
+      '/manual/',
+      false,
+    ],
   ])('%s', (_name, entry, here, isActive) => {
     expect(isActiveAt(entry, here, '/')).toBe(isActive);
     expect(resolveEntry(entry, at(here))).toEqual({ type: 'resolved', link: entry, isActive });
@@ -58,7 +89,9 @@ describe('a link', () => {
   });
 
   test('is active on every page below it and on none outside', () => {
-    const path = fc.array(fc.stringMatching(/^[a-z0-9%-]{1,5}$/), { minLength: 1, maxLength: 3 }).map((parts) => `/${parts.join('/')}/`);
+    const path = fc
+      .array(fc.stringMatching(/^[a-z0-9%-]{1,5}$/), { minLength: 1, maxLength: 3 })
+      .map((parts) => `/${parts.join('/')}/`);
     tryMany(
       fc.property(path, path, (href, here) => {
         expect(isActiveAt(link(href), here, '/')).toBe(here.startsWith(href));
@@ -103,26 +136,40 @@ describe('a sidebar', () => {
   const handbook = { type: 'docSidebar', sidebarId: 'handbook' } as const;
   test('is called as its first page unless it has a name, in the version that is read', () => {
     expect(shown(handbook, at('/'))).toBe('Handbook /manual/');
-    expect(shown({ ...handbook, label: 'Docs' }, at('/manual/1.0/first/'))).toBe('Docs /manual/1.0/ *');
+    expect(shown({ ...handbook, label: 'Docs' }, at('/manual/1.0/first/'))).toBe(
+      'Docs /manual/1.0/ *',
+    );
     expect(shown(handbook, at('/', current))).toBe('Handbook /manual/next/');
   });
   test('is active beside itself and beside sidebars that no item leads to, and not beside those of another item', () => {
     expect(shown(handbook, at('/manual/first/'))).toMatch(/\*$/);
     expect(shown(handbook, at('/manual/rocks/'))).toMatch(/\*$/);
-    expect(shown(handbook, at('/manual/rocks/', undefined, ['handbook', 'reefs']))).not.toMatch(/\*$/);
-    expect(shown({ type: 'docSidebar', sidebarId: 'reefs' }, at('/manual/rocks/', undefined, ['handbook', 'reefs']))).toMatch(/\*$/);
-    for (const here of ['/', '/imprint/', null]) expect(shown(handbook, at(here))).not.toMatch(/\*$/);
+    expect(shown(handbook, at('/manual/rocks/', undefined, ['handbook', 'reefs']))).not.toMatch(
+      /\*$/,
+    );
+    expect(
+      shown(
+        { type: 'docSidebar', sidebarId: 'reefs' },
+        at('/manual/rocks/', undefined, ['handbook', 'reefs']),
+      ),
+    ).toMatch(/\*$/);
+    for (const here of ['/', '/imprint/', null])
+      expect(shown(handbook, at(here))).not.toMatch(/\*$/);
   });
   test('is claimed by the items of the bar and of its dropdowns', () => {
     expect(claimedSidebars([...navbar.left, ...navbar.right])).toEqual(new Set(['handbook']));
-    expect(claimedSidebars([{ type: 'dropdown', label: 'x', items: [{ type: 'docSidebar', sidebarId: 'a' }] }])).toEqual(new Set(['a']));
+    expect(
+      claimedSidebars([
+        { type: 'dropdown', label: 'x', items: [{ type: 'docSidebar', sidebarId: 'a' }] },
+      ]),
+    ).toEqual(new Set(['a']));
     expect(claimedSidebars([{ type: 'search' }])).toEqual(new Set());
   });
   test('with nothing to lead to is an error in the words of the specification', () => {
     const empty = { ...last, sidebars: { empty: { link: null, items: [] } } };
-    expect(() => shown({ type: 'docSidebar', sidebarId: 'empty' }, { ...at('/'), candidates: [empty] })).toThrow(
-      'Sidebar with ID "empty" doesn\'t have anything to be linked to.',
-    );
+    expect(() =>
+      shown({ type: 'docSidebar', sidebarId: 'empty' }, { ...at('/'), candidates: [empty] }),
+    ).toThrow('Sidebar with ID "empty" doesn\'t have anything to be linked to.');
   });
   test('that is missing is an error which names it, the versions and what there is', () => {
     expect(() => shown({ type: 'docSidebar', sidebarId: 'gone' }, at('/manual/1.0/'))).toThrow(
@@ -139,7 +186,12 @@ describe('a version', () => {
     expect(shown(item, at('/manual/next/first/', old))).toBe('Spring tide /manual/next/ *');
   });
   test('may have another name and lead elsewhere', () => {
-    expect(shown({ type: 'docsVersion', label: 'News', href: '/release%20notes/' }, at('/release%20notes/'))).toBe('News /release%20notes/ *');
+    expect(
+      shown(
+        { type: 'docsVersion', label: 'News', href: '/release%20notes/' },
+        at('/release%20notes/'),
+      ),
+    ).toBe('News /release%20notes/ *');
   });
   test('is nothing on a site without docs', () => {
     expect(shown({ type: 'docsVersion' }, { ...at('/'), candidates: [] })).toBeNull();

@@ -8,12 +8,15 @@ function marked(source: string, keepsMagic = false): string[] {
   return text.split('\n').map((line, index) => [line, ...marks.of(index + 1)].join(' | '));
 }
 
-test.each(['// highlight-next-line', '# highlight-next-line', '/* highlight-next-line */', '<!-- highlight-next-line -->', '-- highlight-next-line'])(
-  '%s is a comment of some language',
-  (comment) => {
-    expect(marked(`a\n  ${comment}\nb\nc`)).toEqual(['a', 'b | marked', 'c']);
-  },
-);
+test.each([
+  '// highlight-next-line',
+  '# highlight-next-line',
+  '/* highlight-next-line */',
+  '<!-- highlight-next-line -->',
+  '-- highlight-next-line',
+])('%s is a comment of some language', (comment) => {
+  expect(marked(`a\n  ${comment}\nb\nc`)).toEqual(['a', 'b | marked', 'c']);
+});
 
 test('words about highlighting inside a line are code', () => {
   const code = 'print("highlight-start")\nx // highlight-next-line\ny';
@@ -53,8 +56,12 @@ test('a comment alone on its line is about the lines after it, and lines keep th
 });
 
 test('a word is marked from its comment on, or in so many lines', () => {
-  expect(readComments('a\n// [!code word:tide]\nb\nc', false).words).toEqual([{ word: 'tide', first: 2, last: 3 }]);
-  expect(readComments('// [!code word:tide:1]\nb\nc', false).words).toEqual([{ word: 'tide', first: 1, last: 1 }]);
+  expect(readComments('a\n// [!code word:tide]\nb\nc', false).words).toEqual([
+    { word: 'tide', first: 2, last: 3 },
+  ]);
+  expect(readComments('// [!code word:tide:1]\nb\nc', false).words).toEqual([
+    { word: 'tide', first: 1, last: 1 },
+  ]);
 });
 
 test('a notation is shown that is written with a backslash', () => {
@@ -78,9 +85,18 @@ test('long lines of blanks are read at once', () => {
 
 test.each([
   ['a // [!code focsu]', '2: "[!code focsu]" in the code is unknown. Did you mean "focus"?'],
-  ['a // [!code ++:3]', '2: "[!code ++:3]" in the code extends beyond the end of the code. Give it fewer lines.'],
-  ['// [!code ++]', '2: "[!code ++]" in the code extends beyond the end of the code. Give it fewer lines.'],
-  ['a [!code ++] b', '2: "[!code …]" in the code is not recognised. Write it as a comment at the end of its line: // [!code focus].'],
+  [
+    'a // [!code ++:3]',
+    '2: "[!code ++:3]" in the code extends beyond the end of the code. Give it fewer lines.',
+  ],
+  [
+    '// [!code ++]',
+    '2: "[!code ++]" in the code extends beyond the end of the code. Give it fewer lines.',
+  ],
+  [
+    'a [!code ++] b',
+    '2: "[!code …]" in the code is not recognised. Write it as a comment at the end of its line: // [!code focus].',
+  ],
   ['a // [!code word:tide]', '1: "tide" should be marked in the code, but does not occur in it.'],
 ])('an author who writes %j is told', (line, message) => {
   expect(problemsIn(`\`\`\`js\n${line}\n\`\`\``)).toEqual([message]);

@@ -3,9 +3,11 @@ import { parseOptions } from '../../../../server/markdown/code/options.ts';
 import { problemsIn } from '../../../support/compile.ts';
 
 /** What a fence of four lines with these options is told. */
-const toldOf = (info: string): string[] => problemsIn(`\`\`\`${info}\none\ntwo\nthree\nfour\n\`\`\``);
+const toldOf = (info: string): string[] =>
+  problemsIn(`\`\`\`${info}\none\ntwo\nthree\nfour\n\`\`\``);
 
-const lines = (meta: string): string[] => parseOptions(meta).lines.map(({ mark, first, last }) => `${mark} ${first}-${last}`);
+const lines = (meta: string): string[] =>
+  parseOptions(meta).lines.map(({ mark, first, last }) => `${mark} ${first}-${last}`);
 
 test.each([
   ['', { title: '', firstNumber: null }],
@@ -37,7 +39,11 @@ test.each([
 });
 
 test('words are marked in quotation marks or between slashes', () => {
-  expect(parseOptions('"a word" \'another\' /third/').words).toEqual(['a word', 'another', 'third']);
+  expect(parseOptions('"a word" \'another\' /third/').words).toEqual([
+    'a word',
+    'another',
+    'third',
+  ]);
 });
 
 test('wrapping, folding and the language of a diff are read, also by the names of other tools', () => {
@@ -47,14 +53,29 @@ test('wrapping, folding and the language of a diff are read, also by the names o
 });
 
 test.each([
-  ['js tilte="a"', '1: "tilte="a"" means nothing after the language of a code block. Did you mean "title"?'],
-  ['js ShowLineNumbers', '1: "ShowLineNumbers" means nothing after the language of a code block. Did you mean "showLineNumbers"?'],
-  ['js live', '1: "live" means nothing after the language of a code block. Code is shown but not run. Leave it out.'],
-  ['js frame="none"', '1: "frame="none"" means nothing after the language of a code block. Leave it out, and write the language console for a terminal.'],
+  [
+    'js tilte="a"',
+    '1: "tilte="a"" means nothing after the language of a code block. Did you mean "title"?',
+  ],
+  [
+    'js ShowLineNumbers',
+    '1: "ShowLineNumbers" means nothing after the language of a code block. Did you mean "showLineNumbers"?',
+  ],
+  [
+    'js live',
+    '1: "live" means nothing after the language of a code block. Code is shown but not run. Leave it out.',
+  ],
+  [
+    'js frame="none"',
+    '1: "frame="none"" means nothing after the language of a code block. Leave it out, and write the language console for a terminal.',
+  ],
   ['js {9}', '1: {9} names line 9, but the code has 4 lines.'],
   ['js ins={3-7}', '1: ins={3-7} names line 7, but the code has 4 lines.'],
   ['js {0}', '1: {0} names line 0, but the code has 4 lines.'],
-  ['js {1-999999999999}', '1: {1-999999999999} names no lines. Write their numbers in braces: {1,3-5}.'],
+  [
+    'js {1-999999999999}',
+    '1: {1-999999999999} names no lines. Write their numbers in braces: {1,3-5}.',
+  ],
   ['js {3-1}', '1: {3-1} goes backwards. Write the smaller number first: 1-3.'],
   ['js {a}', '1: {a} names no lines. Write their numbers in braces: {1,3-5}.'],
   ['js {,-,}', '1: {,-,} names no lines. Write their numbers in braces: {1,3-5}.'],
@@ -64,11 +85,23 @@ test.each([
   ['js [a b', '1: the bracket of [a is not closed. Write [Title].'],
   ['js title="a b', '1: the quotation mark of title="a is not closed.'],
   ['js title', '1: title needs a text: title="…".'],
-  ['js showLineNumbers=x', '1: showLineNumbers=x needs a number to start with. Write showLineNumbers or showLineNumbers=10.'],
-  ['js /a.*b/', '1: /a.*b/ is a pattern, but only words can be marked. Write them in quotation marks: "word".'],
+  [
+    'js showLineNumbers=x',
+    '1: showLineNumbers=x needs a number to start with. Write showLineNumbers or showLineNumbers=10.',
+  ],
+  [
+    'js /a.*b/',
+    '1: /a.*b/ is a pattern, but only words can be marked. Write them in quotation marks: "word".',
+  ],
   ['js "five"', '1: "five" should be marked in the code, but does not occur in it.'],
-  ['js fold', '1: fold has nothing to fold: the code has 4 lines, and 12 always stay visible. Leave it out.'],
-  ['js collapse={1-3}', '1: collapse={1-3} cannot choose which lines are folded. Write fold alone: the first lines stay visible.'],
+  [
+    'js fold',
+    '1: fold has nothing to fold: the code has 4 lines, and 12 always stay visible. Leave it out.',
+  ],
+  [
+    'js collapse={1-3}',
+    '1: collapse={1-3} cannot choose which lines are folded. Write fold alone: the first lines stay visible.',
+  ],
   ['js lang="ts"', '1: lang="ts" belongs after the language diff: diff lang="ts".'],
   ['diff lang', '1: lang needs the language of the changed lines: lang="ts".'],
 ])('an author who writes %j is told', (info, message) => {
@@ -76,5 +109,7 @@ test.each([
 });
 
 test('an option that is like none is told with the nearest there are', () => {
-  expect(toldOf('js zzzzzzzzzzzz')).toEqual([expect.stringContaining('Known, among others: title, ')]);
+  expect(toldOf('js zzzzzzzzzzzz')).toEqual([
+    expect.stringContaining('Known, among others: title, '),
+  ]);
 });

@@ -55,8 +55,24 @@ test('releases and entries are read with their lines, ids and links', () => {
           count: 2,
           links: ['./docs/tides.md#spring', 'docs/moon.md'],
         },
-        { id: 'v1-2-0-a-lamp-without-an', kind: 'Added', area: '', isBreaking: false, line: 19, count: 1, links: [] },
-        { id: 'v1-2-0-sand', kind: 'Fixed', area: 'Shore', isBreaking: false, line: 23, count: 1, links: [] },
+        {
+          id: 'v1-2-0-a-lamp-without-an',
+          kind: 'Added',
+          area: '',
+          isBreaking: false,
+          line: 19,
+          count: 1,
+          links: [],
+        },
+        {
+          id: 'v1-2-0-sand',
+          kind: 'Fixed',
+          area: 'Shore',
+          isBreaking: false,
+          line: 23,
+          count: 1,
+          links: [],
+        },
       ],
     },
     {
@@ -64,8 +80,24 @@ test('releases and entries are read with their lines, ids and links', () => {
       date: '2026-01-31',
       id: '110-2026-01-31',
       entries: [
-        { id: '110-2026-01-31-tides-that-rise-twice', kind: 'Added', area: 'Sea', isBreaking: false, line: 29, count: 1, links: [] },
-        { id: '110-2026-01-31-tides-that-rise-twice-2', kind: 'Added', area: 'Sea', isBreaking: false, line: 30, count: 1, links: [] },
+        {
+          id: '110-2026-01-31-tides-that-rise-twice',
+          kind: 'Added',
+          area: 'Sea',
+          isBreaking: false,
+          line: 29,
+          count: 1,
+          links: [],
+        },
+        {
+          id: '110-2026-01-31-tides-that-rise-twice-2',
+          kind: 'Added',
+          area: 'Sea',
+          isBreaking: false,
+          line: 30,
+          count: 1,
+          links: [],
+        },
       ],
     },
   ]);
@@ -74,9 +106,21 @@ test('releases and entries are read with their lines, ids and links', () => {
 test.each([
   ['## 1.2.0\n', 'a release needs its date after its name: ## 1.2.0 (2026-01-31). Add it.', 1],
   ['## 1.2.0 (2026-02-30)\n', '"2026-02-30" must be a valid date, such as 2026-01-31.', 1],
-  ['## 1.1.0 (2026-01-01)\n\n## 1.2.0 (2026-02-01)\n', 'this release is newer than 1.1.0, which stands above it. Put the newest first.', 3],
-  ['## 1.1.0 (2026-01-01)\n\n## 1.1.0 (2026-01-01)\n', 'there are two releases "1.1.0". Rename one of them.', 3],
-  ['## 1.1.0 (2026-01-01)\n\n### Fixd\n', '"Fixd" is not a kind of change. Use one of Added, Changed, Fixed. Did you mean "Fixed"?', 3],
+  [
+    '## 1.1.0 (2026-01-01)\n\n## 1.2.0 (2026-02-01)\n',
+    'this release is newer than 1.1.0, which stands above it. Put the newest first.',
+    3,
+  ],
+  [
+    '## 1.1.0 (2026-01-01)\n\n## 1.1.0 (2026-01-01)\n',
+    'there are two releases "1.1.0". Rename one of them.',
+    3,
+  ],
+  [
+    '## 1.1.0 (2026-01-01)\n\n### Fixd\n',
+    '"Fixd" is not a kind of change. Use one of Added, Changed, Fixed. Did you mean "Fixed"?',
+    3,
+  ],
   [
     '## 1.1.0 (2026-01-01)\n\n### Fixed\n\n- **Sea** (broken): tides\n',
     '"(broken)" has no meaning. After an area, only (breaking) is allowed, for breaking changes.',

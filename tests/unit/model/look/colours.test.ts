@@ -2,28 +2,46 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { colourProblems } from '../../../../server/model/look/colour-problems.ts';
 import { foregrounds, lowContrastOf } from '../../../../server/model/look/legibility.ts';
-import { chosenColours, paletteOf, type SiteColours } from '../../../../server/model/look/palette.ts';
+import {
+  chosenColours,
+  paletteOf,
+  type SiteColours,
+} from '../../../../server/model/look/palette.ts';
 import { DEFAULTS, MODES, ROLES } from '../../../../server/model/look/tokens.ts';
 import { contrast, readColour, shadeOf } from '../../../../server/read/schema/colour.ts';
 import { tryMany } from '../../../support/property.ts';
 
-const tell = (colours: SiteColours): string[] => colourProblems(colours, () => 1).map(({ message }) => message);
-const paletteFor = (colours: SiteColours, mode: 'light' | 'dark') => paletteOf(chosenColours(colours, mode), mode);
+const tell = (colours: SiteColours): string[] =>
+  colourProblems(colours, () => 1).map(({ message }) => message);
+const paletteFor = (colours: SiteColours, mode: 'light' | 'dark') =>
+  paletteOf(chosenColours(colours, mode), mode);
 
-const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const hex = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const said = fc.oneof(hex, fc.record({ light: hex, dark: hex }));
-const anyColours: fc.Arbitrary<SiteColours> = fc.dictionary(fc.constantFrom(...ROLES), said, { maxKeys: 4 });
+const anyColours: fc.Arbitrary<SiteColours> = fc.dictionary(fc.constantFrom(...ROLES), said, {
+  maxKeys: 4,
+});
 
 describe('one colour is enough', () => {
   test('without any, the colours are the usual ones', () => {
     for (const mode of MODES) expect(paletteFor({}, mode)).toEqual(DEFAULTS[mode]);
   });
 
-  test.each(['#1d4ed8', '#9a3412', '#6d28d9', '#111111', '#0f766e', '#be185d'])('a site with the accent %s can be read in both modes', (accent) => {
-    expect(tell({ accent })).toEqual([]);
-    for (const mode of MODES) expect(foregrounds().flatMap((token) => lowContrastOf(token, paletteFor({ accent }, mode)) ?? [])).toEqual([]);
-    expect(paletteFor({ accent }, 'light').accent).toBe(accent);
-  });
+  test.each(['#1d4ed8', '#9a3412', '#6d28d9', '#111111', '#0f766e', '#be185d'])(
+    'a site with the accent %s can be read in both modes',
+    (accent) => {
+      expect(tell({ accent })).toEqual([]);
+      for (const mode of MODES)
+        expect(
+          foregrounds().flatMap(
+            (token) => lowContrastOf(token, paletteFor({ accent }, mode)) ?? [],
+          ),
+        ).toEqual([]);
+      expect(paletteFor({ accent }, 'light').accent).toBe(accent);
+    },
+  );
 
   test('greys take the hue of the accent, and of the paper where there is one', () => {
     const hueOf = (colour: string): number => Math.round(shadeOf(colour).h);
@@ -56,14 +74,19 @@ describe('what cannot be read', () => {
   });
 
   test('is told with the line that says it', () => {
-    const lineOf = (path: readonly (string | number)[]): number => ({ 'look.colors.accent.dark': 7 })[path.join('.')] ?? 1;
-    expect(colourProblems({ accent: { light: '#0969da', dark: '#0969da' } }, lineOf)[0]).toMatchObject({ file: 'site.yaml', line: 7 });
+    const lineOf = (path: readonly (string | number)[]): number =>
+      ({ 'look.colors.accent.dark': 7 })[path.join('.')] ?? 1;
+    expect(
+      colourProblems({ accent: { light: '#0969da', dark: '#0969da' } }, lineOf)[0],
+    ).toMatchObject({ file: 'site.yaml', line: 7 });
   });
 
   test('whatever a site names, either it is told, or all words and edges can be seen', () => {
     tryMany(
       fc.property(anyColours, (colours) => {
-        const faint = MODES.flatMap((mode) => foregrounds().flatMap((token) => lowContrastOf(token, paletteFor(colours, mode)) ?? []));
+        const faint = MODES.flatMap((mode) =>
+          foregrounds().flatMap((token) => lowContrastOf(token, paletteFor(colours, mode)) ?? []),
+        );
         expect(tell(colours).length > 0).toBe(faint.length > 0);
       }),
       60,

@@ -30,8 +30,11 @@ const PLACES = 65_521;
 function goThrough({ width, height }: Size, symbols: number, cells: Uint8Array, ask: Ask): void {
   const yes = new Uint16Array(PLACES).fill(WHOLE / 2);
   const seen = new Uint8Array(PLACES);
-  const at = (x: number, y: number): number => (x < 0 || y < 0 || x >= width ? symbols : (cells[y * width + x] ?? 0));
-  const order = Uint8Array.from({ length: symbols + NEAR }, (_, index) => Math.max(0, index - NEAR));
+  const at = (x: number, y: number): number =>
+    x < 0 || y < 0 || x >= width ? symbols : (cells[y * width + x] ?? 0);
+  const order = Uint8Array.from({ length: symbols + NEAR }, (_, index) =>
+    Math.max(0, index - NEAR),
+  );
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       let context = at(x - 2, y) * (symbols + 1) + at(x, y - 2);
@@ -39,7 +42,8 @@ function goThrough({ width, height }: Size, symbols: number, cells: Uint8Array, 
       order[1] = at(x, y - 1);
       order[2] = at(x + 1, y - 1);
       order[3] = at(x - 1, y - 1);
-      for (let index = 0; index < NEAR; index++) context = context * (symbols + 1) + (order[index] ?? 0);
+      for (let index = 0; index < NEAR; index++)
+        context = context * (symbols + 1) + (order[index] ?? 0);
       const own = cells[y * width + x] ?? 0;
       let tried = 0;
       for (let index = 0; index < order.length; index++) {
@@ -53,7 +57,8 @@ function goThrough({ width, height }: Size, symbols: number, cells: Uint8Array, 
         const before = yes[place] ?? 0;
         const isYes = ask(before, symbol === own);
         seen[place] = Math.min(MEMORY, (seen[place] ?? 0) + 1);
-        const after = before + Math.floor(((isYes ? WHOLE : 0) - before) / ((seen[place] ?? 0) + 0.5));
+        const after =
+          before + Math.floor(((isYes ? WHOLE : 0) - before) / ((seen[place] ?? 0) + 0.5));
         yes[place] = Math.max(LEAST, Math.min(WHOLE - LEAST, after));
         if (isYes) break;
       }
@@ -126,7 +131,8 @@ function digitsOf(bytes: readonly number[]): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 3) {
     const three = ((bytes[at] ?? 0) << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
-    for (let digit = 0; digit < 4; digit++) text += DIGITS.charAt((three >>> (18 - 6 * digit)) & 63);
+    for (let digit = 0; digit < 4; digit++)
+      text += DIGITS.charAt((three >>> (18 - 6 * digit)) & 63);
   }
   return text.replace(/(?<!A)A+$/, '');
 }

@@ -39,11 +39,19 @@ const MOST_SYMBOLS = 30;
 const MOST_LETTERS = 224;
 
 /** A plan as a setting keeps it. A grid without marks is itself, so that its text is written once. */
-export function markedGrid({ grid, globalBiomes, cellBiomes, fixed, origin }: Plan, tiles: FixedTiles = new Map()): MarkedGrid {
+export function markedGrid(
+  { grid, globalBiomes, cellBiomes, fixed, origin }: Plan,
+  tiles: FixedTiles = new Map(),
+): MarkedGrid {
   const hasMarks = globalBiomes !== 0 || cellBiomes !== null || fixed !== null;
   const isMoved = origin.x !== 0 || origin.y !== 0;
   if (!hasMarks && !isMoved) return grid;
-  return { ...grid, ...(isMoved && { origin }), ...(hasMarks && { marks: { globalBiomes, cellBiomes, fixed } }), ...(tiles.size > 0 && { tiles }) };
+  return {
+    ...grid,
+    ...(isMoved && { origin }),
+    ...(hasMarks && { marks: { globalBiomes, cellBiomes, fixed } }),
+    ...(tiles.size > 0 && { tiles }),
+  };
 }
 
 /** The plan that {@link markedGrid} was given, with a seed. */
@@ -56,27 +64,48 @@ const texts = new WeakMap<MarkedGrid, string>();
 
 /** Writes a plan; `kinds` have the letters of small plans. */
 export function writePlan(words: Pick<Vocabulary, 'kinds'>, plan: MarkedGrid): string {
-  const text = texts.get(plan) ?? (isLettered(words, plan) ? writeGrid(words, plan) : writePacked(plan));
+  const text =
+    texts.get(plan) ?? (isLettered(words, plan) ? writeGrid(words, plan) : writePacked(plan));
   texts.set(plan, text);
   return text;
 }
 
-function isLettered({ kinds }: Pick<Vocabulary, 'kinds'>, { width, height, cells, marks, origin }: MarkedGrid): boolean {
-  if (marks || origin || cells.length > MOST_LETTERS || width > MAX_WRITTEN_SIDE || height > MAX_WRITTEN_SIDE) return false;
+function isLettered(
+  { kinds }: Pick<Vocabulary, 'kinds'>,
+  { width, height, cells, marks, origin }: MarkedGrid,
+): boolean {
+  if (
+    marks ||
+    origin ||
+    cells.length > MOST_LETTERS ||
+    width > MAX_WRITTEN_SIDE ||
+    height > MAX_WRITTEN_SIDE
+  )
+    return false;
   return cells.every((kind) => kind < kinds.length);
 }
 
 function writePacked({ marks, origin, tiles, ...grid }: MarkedGrid): string {
   const hasGaps = grid.cells.includes(NO_KIND);
-  const kinds = grid.cells.reduce((most, kind) => (kind === NO_KIND ? most : Math.max(most, kind + 1)), 1);
+  const kinds = grid.cells.reduce(
+    (most, kind) => (kind === NO_KIND ? most : Math.max(most, kind + 1)),
+    1,
+  );
   const cells = grid.cells.map((kind) => (kind === NO_KIND ? kinds : kind));
-  const [columns, rows] = origin ? [`${grid.width}_${origin.x}`, `${grid.height}_${origin.y}`] : [grid.width, grid.height];
+  const [columns, rows] = origin
+    ? [`${grid.width}_${origin.x}`, `${grid.height}_${origin.y}`]
+    : [grid.width, grid.height];
   const text = `${columns}.${rows}.${kinds}${hasGaps ? 'n' : ''}.${packCells(grid, kinds + (hasGaps ? 1 : 0), cells)}`;
   return marks === undefined ? text : `${text}.${writeMarks(grid, marks, tiles)}`;
 }
 
-function writeMarks(grid: Grid, { globalBiomes, cellBiomes, fixed }: NonNullable<MarkedGrid['marks']>, tiles: FixedTiles = new Map()): string {
-  const of = (cell: number): string => `${(cellBiomes?.[cell] ?? 0).toString(16)}${fixed?.[cell] === 1 ? `-${tiles.get(cell)?.join('*') ?? ''}` : ''}`;
+function writeMarks(
+  grid: Grid,
+  { globalBiomes, cellBiomes, fixed }: NonNullable<MarkedGrid['marks']>,
+  tiles: FixedTiles = new Map(),
+): string {
+  const of = (cell: number): string =>
+    `${(cellBiomes?.[cell] ?? 0).toString(16)}${fixed?.[cell] === 1 ? `-${tiles.get(cell)?.join('*') ?? ''}` : ''}`;
   const names = Array.from(grid.cells, (_, cell) => of(cell));
   const different = [...new Set(names)];
   if (different.length > MOST_SYMBOLS) return TOO_MANY;
@@ -89,38 +118,66 @@ function writeMarks(grid: Grid, { globalBiomes, cellBiomes, fixed }: NonNullable
 const TOO_MANY = '?'.repeat(MAX_PLAN_TEXT);
 
 /** Reads a written plan. A returned string says what is wrong with the text. */
-export function readPlan(words: Pick<Vocabulary, 'kinds'>, text: string): { readonly value: MarkedGrid } | string {
+export function readPlan(
+  words: Pick<Vocabulary, 'kinds'>,
+  text: string,
+): { readonly value: MarkedGrid } | string {
   if (!text.includes('.')) return readGrid(words, text);
   const [columns = '', rows = '', kinds = '', packed = '', ...written] = text.split('.');
   const [[left, width], [bottom, height]] = [sideOf(columns), sideOf(rows)];
   const size = { width, height };
-  if (size.width === 0 || size.height === 0) return `a packed plan begins with its columns and rows, 1 to ${MAX_PLAN_SIDE} each`;
+  if (size.width === 0 || size.height === 0)
+    return `a packed plan begins with its columns and rows, 1 to ${MAX_PLAN_SIDE} each`;
   const hasGaps = kinds.endsWith('n');
   const count = wholeIn(hasGaps ? kinds.slice(0, -1) : kinds, MOST_KINDS);
-  if (count === 0) return `the third part of a packed plan is the number of its int grid tiles, 1 to ${MOST_KINDS}`;
+  if (count === 0)
+    return `the third part of a packed plan is the number of its int grid tiles, 1 to ${MOST_KINDS}`;
   const cells = unpackCells(size, count + (hasGaps ? 1 : 0), packed);
-  if (cells === null) return 'the cells of a packed plan are written in letters, digits, hyphens and underscores';
+  if (cells === null)
+    return 'the cells of a packed plan are written in letters, digits, hyphens and underscores';
   const origin = left === 0 && bottom === 0 ? {} : { origin: { x: left, y: bottom } };
-  const grid = { ...size, cells: cells.map((kind) => (kind === count ? NO_KIND : kind)), ...origin };
+  const grid = {
+    ...size,
+    cells: cells.map((kind) => (kind === count ? NO_KIND : kind)),
+    ...origin,
+  };
   if (written.length === 0) return { value: grid };
   const marks = readMarks(grid, written);
   return typeof marks === 'string' ? marks : { value: { ...grid, ...marks } };
 }
 
-function readMarks(grid: Grid, [globalBiomes = '', different = '', packed = '', ...more]: readonly string[]): Pick<MarkedGrid, 'marks' | 'tiles'> | string {
+function readMarks(
+  grid: Grid,
+  [globalBiomes = '', different = '', packed = '', ...more]: readonly string[],
+): Pick<MarkedGrid, 'marks' | 'tiles'> | string {
   const names = different.split('_');
-  const isRight = /^[0-9a-f]{1,8}$/.test(globalBiomes) && names.length <= MOST_SYMBOLS && names.every((name) => /^[0-9a-f]{1,8}(?:-[a-z0-9*-]*)?$/.test(name));
+  const isRight =
+    /^[0-9a-f]{1,8}$/.test(globalBiomes) &&
+    names.length <= MOST_SYMBOLS &&
+    names.every((name) => /^[0-9a-f]{1,8}(?:-[a-z0-9*-]*)?$/.test(name));
   const cells = isRight && more.length === 0 ? unpackCells(grid, names.length, packed) : null;
   if (cells === null) return 'the biomes and fixed cells of a packed plan cannot be read';
   const own = names.map((name) => {
     const [biomes = '', ...ids] = name.split('-');
-    return { biomes: Number.parseInt(biomes, 16), isFixed: name.includes('-'), tiles: ids.join('-').split('*').filter(Boolean) };
+    return {
+      biomes: Number.parseInt(biomes, 16),
+      isFixed: name.includes('-'),
+      tiles: ids.join('-').split('*').filter(Boolean),
+    };
   });
-  const tiles = new Map(Array.from(cells, (mark, cell) => [cell, own[mark]?.tiles ?? []] as const).filter(([, ids]) => ids.length > 0));
+  const tiles = new Map(
+    Array.from(cells, (mark, cell) => [cell, own[mark]?.tiles ?? []] as const).filter(
+      ([, ids]) => ids.length > 0,
+    ),
+  );
   const marks = {
     globalBiomes: Number.parseInt(globalBiomes, 16),
-    cellBiomes: own.some(({ biomes }) => biomes !== 0) ? Uint32Array.from(cells, (mark) => own[mark]?.biomes ?? 0) : null,
-    fixed: own.some(({ isFixed }) => isFixed) ? Uint8Array.from(cells, (mark) => (own[mark]?.isFixed ? 1 : 0)) : null,
+    cellBiomes: own.some(({ biomes }) => biomes !== 0)
+      ? Uint32Array.from(cells, (mark) => own[mark]?.biomes ?? 0)
+      : null,
+    fixed: own.some(({ isFixed }) => isFixed)
+      ? Uint8Array.from(cells, (mark) => (own[mark]?.isFixed ? 1 : 0))
+      : null,
   };
   return tiles.size > 0 ? { marks, tiles } : { marks };
 }

@@ -1,7 +1,16 @@
 /* Reads the pattern and the options of a written rule. */
 import { ANCHORS, anchorLetters } from '../anchors.ts';
 import { ALL_PARTS } from '../claims.ts';
-import { ANY, askable, LIMITS, PATTERN_SIZES, type PatternCell, patternCell, type Rule, type Vocabulary } from '../theme.ts';
+import {
+  ANY,
+  askable,
+  LIMITS,
+  PATTERN_SIZES,
+  type PatternCell,
+  patternCell,
+  type Rule,
+  type Vocabulary,
+} from '../theme.ts';
 
 /** Thrown where a part of a theme cannot be read. Its message says what is wrong. */
 export class Unreadable extends Error {}
@@ -14,24 +23,50 @@ export function readPattern(words: Vocabulary, text: string): Pick<Rule, 'size' 
   const size = PATTERN_SIZES.find((one) => String(one) === text.charAt(0));
   demand(size !== undefined, `a pattern begins with its size: ${PATTERN_SIZES.join(', ')}`);
   const letters = text.slice(1);
-  demand(letters.length === size * size, `a pattern of size ${size} has ${size * size} cells; this one has ${letters.length}`);
-  const rows = Array.from({ length: size }, (_, row) => [...letters.slice(row * size, (row + 1) * size)]);
-  return { size, pattern: rows.reverse().flatMap((row) => row.map((letter) => readCell(words, letter))) };
+  demand(
+    letters.length === size * size,
+    `a pattern of size ${size} has ${size * size} cells; this one has ${letters.length}`,
+  );
+  const rows = Array.from({ length: size }, (_, row) => [
+    ...letters.slice(row * size, (row + 1) * size),
+  ]);
+  return {
+    size,
+    pattern: rows.reverse().flatMap((row) => row.map((letter) => readCell(words, letter))),
+  };
 }
 
 function readCell(words: Vocabulary, letter: string): PatternCell {
   const cell = letter === '-' ? ANY : patternCell(words, letter);
   const letters = askable(words).map((kind) => `${kind.letter} or ${kind.letter.toLowerCase()}`);
-  demand(cell !== undefined, `a pattern cell is -, ${letters.join(', ')}; "${letter}" is none of them`);
+  demand(
+    cell !== undefined,
+    `a pattern cell is -, ${letters.join(', ')}; "${letter}" is none of them`,
+  );
   return cell;
 }
 
-type Options = Partial<Pick<Rule, 'enabled' | 'probability' | 'rotations' | 'mirrorX' | 'mirrorY' | 'noise' | 'outside' | 'claims' | 'anchor' | 'overlaps'>>;
+type Options = Partial<
+  Pick<
+    Rule,
+    | 'enabled'
+    | 'probability'
+    | 'rotations'
+    | 'mirrorX'
+    | 'mirrorY'
+    | 'noise'
+    | 'outside'
+    | 'claims'
+    | 'anchor'
+    | 'overlaps'
+  >
+>;
 
 /** The properties of a rule that are not at their defaults. */
 export function readOptions(words: Vocabulary, text: string): Options {
   let options: Options = {};
-  for (const option of text === '' ? [] : text.split('_')) options = { ...options, ...readOption(words, option) };
+  for (const option of text === '' ? [] : text.split('_'))
+    options = { ...options, ...readOption(words, option) };
   return options;
 }
 
@@ -48,7 +83,9 @@ function readOption(words: Vocabulary, option: string): Options {
   if (option.startsWith('o')) return readOutside(words, rest);
   if (option.startsWith('c')) return readClaims(rest);
   if (option.startsWith('a')) return readAnchor(rest);
-  throw new Unreadable(`there is no option "${option.slice(0, 20)}"; options are d, p, t, x, y, n, o, c, a, h and r`);
+  throw new Unreadable(
+    `there is no option "${option.slice(0, 20)}"; options are d, p, t, x, y, n, o, c, a, h and r`,
+  );
 }
 
 function readAnchor(text: string): Options {
@@ -69,7 +106,10 @@ function readNoise(text: string): Options {
   const octaves = within(second, LIMITS.octaves);
   const minimum = share(third);
   demand(
-    more === undefined && wavelength !== undefined && octaves !== undefined && minimum !== undefined,
+    more === undefined &&
+      wavelength !== undefined &&
+      octaves !== undefined &&
+      minimum !== undefined,
     `a noise is wavelength (1 to ${LIMITS.wavelength.max}), octaves (1 to ${LIMITS.octaves.max}) and minimum in thousandths, such as n12-2-600`,
   );
   return { noise: { wavelength, octaves, minimum } };
@@ -78,13 +118,19 @@ function readNoise(text: string): Options {
 function readOutside({ kinds }: Vocabulary, text: string): Options {
   if (text === 'r') return { outside: { reads: 'nearest' } };
   const kind = kinds.findIndex(({ letter }) => letter === text);
-  demand(kind >= 0, `outside is or (the nearest cell) or o and one of ${kinds.map(({ letter }) => letter).join(', ')}`);
+  demand(
+    kind >= 0,
+    `outside is or (the nearest cell) or o and one of ${kinds.map(({ letter }) => letter).join(', ')}`,
+  );
   return { outside: { reads: 'kind', kind } };
 }
 
 function readClaims(text: string): Options {
   const claims = /^[0-9a-f]{1,3}$/.test(text) ? Number.parseInt(text, 16) : ALL_PARTS + 1;
-  demand(claims <= ALL_PARTS, `claims are bits in hex, 0 to ${ALL_PARTS.toString(16)}, such as c4 for the east edge`);
+  demand(
+    claims <= ALL_PARTS,
+    `claims are bits in hex, 0 to ${ALL_PARTS.toString(16)}, such as c4 for the east edge`,
+  );
   return { claims };
 }
 
@@ -94,7 +140,10 @@ function share(text: string | undefined): number | undefined {
   return thousandths === undefined ? undefined : thousandths / 1000;
 }
 
-function within(text: string | undefined, { min, max }: { readonly min: number; readonly max: number }): number | undefined {
+function within(
+  text: string | undefined,
+  { min, max }: { readonly min: number; readonly max: number },
+): number | undefined {
   if (text === undefined || !/^\d{1,4}$/.test(text)) return undefined;
   const value = Number(text);
   return value >= min && value <= max ? value : undefined;

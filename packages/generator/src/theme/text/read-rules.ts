@@ -1,6 +1,16 @@
 /* Reads the records of `rule-text.ts` and checks every bound, so that the engine can trust the theme. */
 
-import { type Condition, type Layer, LIMITS, makeRule, NO_CONDITION, type Rule, type RuleGroup, type Theme, type Vocabulary } from '../theme.ts';
+import {
+  type Condition,
+  type Layer,
+  LIMITS,
+  makeRule,
+  NO_CONDITION,
+  type Rule,
+  type RuleGroup,
+  type Theme,
+  type Vocabulary,
+} from '../theme.ts';
 import { demand, readOptions, readPattern, Unreadable } from './read-rule-fields.ts';
 
 /** The default id of a layer, group or rule: its name in lower case, with hyphens for other characters. */
@@ -26,7 +36,11 @@ interface OpenLayer extends Omit<Layer, 'groups'> {
  * @param builtIn the theme whose parts records without a name stand for
  * @returns the theme, or a sentence that names the record and says what is wrong with it
  */
-export function readTheme(words: Vocabulary, records: readonly string[], builtIn: Theme | null = null): { readonly value: Theme } | string {
+export function readTheme(
+  words: Vocabulary,
+  records: readonly string[],
+  builtIn: Theme | null = null,
+): { readonly value: Theme } | string {
   try {
     return { value: { ...words, layers: readLayers(words, records, builtIn) } };
   } catch (error) {
@@ -35,14 +49,21 @@ export function readTheme(words: Vocabulary, records: readonly string[], builtIn
   }
 }
 
-function readLayers(words: Vocabulary, records: readonly string[], builtIn: Theme | null): readonly Layer[] {
+function readLayers(
+  words: Vocabulary,
+  records: readonly string[],
+  builtIn: Theme | null,
+): readonly Layer[] {
   const layers: OpenLayer[] = [];
   const ids = new Set<string>();
   for (const record of records) {
     try {
-      if (builtIn === null || !takePart(builtIn, record, layers, ids)) readRecord(words, record, layers, ids);
+      if (builtIn === null || !takePart(builtIn, record, layers, ids))
+        readRecord(words, record, layers, ids);
     } catch (error) {
-      throw error instanceof Unreadable ? new Unreadable(`"${cut(record)}": ${error.message}`) : error;
+      throw error instanceof Unreadable
+        ? new Unreadable(`"${cut(record)}": ${error.message}`)
+        : error;
     }
   }
   demandBounds(layers);
@@ -56,8 +77,12 @@ function takePart(builtIn: Theme, record: string, layers: OpenLayer[], ids: Set<
   const groups = builtIn.layers.flatMap((layer) => layer.groups);
   const layer = sort === 'l' ? builtIn.layers.find((one) => one.id === id) : undefined;
   const group = sort === 'g' ? groups.find((one) => one.id === id) : undefined;
-  const rule = sort === 'r' ? groups.flatMap(({ rules }) => rules).find((one) => one.id === id) : undefined;
-  demand(layer !== undefined || group !== undefined || rule !== undefined, `the theme ${builtIn.id} has nothing of that name`);
+  const rule =
+    sort === 'r' ? groups.flatMap(({ rules }) => rules).find((one) => one.id === id) : undefined;
+  demand(
+    layer !== undefined || group !== undefined || rule !== undefined,
+    `the theme ${builtIn.id} has nothing of that name`,
+  );
   const opened = (one: RuleGroup): OpenGroup => {
     take(ids, 'g', one.id);
     for (const own of one.rules) take(ids, 'r', own.id);
@@ -80,10 +105,18 @@ function take(ids: Set<string>, sort: string, id: string): void {
 }
 
 /** Reads a record into the last layer or group so far; `ids` are those taken. */
-function readRecord(words: Vocabulary, record: string, layers: OpenLayer[], ids: Set<string>): void {
+function readRecord(
+  words: Vocabulary,
+  record: string,
+  layers: OpenLayer[],
+  ids: Set<string>,
+): void {
   const [sort = '', given = '', name = '', ...fields] = record.split('.');
   const id = given === '' ? idOf(name) : given;
-  demand(/^[a-z0-9][a-z0-9-]*$/.test(id) && id.length <= LIMITS.idLength, `its id must be 1 to ${LIMITS.idLength} lower-case letters, digits and hyphens`);
+  demand(
+    /^[a-z0-9][a-z0-9-]*$/.test(id) && id.length <= LIMITS.idLength,
+    `its id must be 1 to ${LIMITS.idLength} lower-case letters, digits and hyphens`,
+  );
   take(ids, sort, id);
   const head = { id, name: readName(name) };
   if (sort === 'l') layers.push(readLayer(head, fields));
@@ -95,7 +128,10 @@ function readRecord(words: Vocabulary, record: string, layers: OpenLayer[], ids:
 type Head = Pick<Rule, 'id' | 'name'>;
 
 function readLayer(head: Head, fields: readonly string[]): OpenLayer {
-  demand(fields.length === 0 || fields.join('.') === 'u', 'a layer has an id and a name, and u if it goes on below fixed tiles');
+  demand(
+    fields.length === 0 || fields.join('.') === 'u',
+    'a layer has an id and a name, and u if it goes on below fixed tiles',
+  );
   return { ...head, groups: [], ...(fields.length > 0 && { underFixed: true }) };
 }
 
@@ -106,22 +142,34 @@ function readGroup({ biomes }: Vocabulary, head: Head, fields: readonly string[]
 
 function readCondition(biomes: number, text: string | undefined): Condition {
   if (text === undefined) return NO_CONDITION;
-  demand(/^[ao][0-9a-f]{1,8}$/.test(text), 'a condition is a (all) or o (any) and the bits of its biomes in hex');
+  demand(
+    /^[ao][0-9a-f]{1,8}$/.test(text),
+    'a condition is a (all) or o (any) and the bits of its biomes in hex',
+  );
   const need = Number.parseInt(text.slice(1), 16);
   demand(biomes >= 32 || need >>> biomes === 0, `the theme has only ${biomes} biomes`);
   return { match: text.startsWith('a') ? 'all' : 'any', need };
 }
 
 function readRule(words: Vocabulary, { id, name }: Head, fields: readonly string[]): Rule {
-  demand(fields.length >= 1 && fields.length <= 3, 'a rule has an id, a name, a pattern, outputs and options');
+  demand(
+    fields.length >= 1 && fields.length <= 3,
+    'a rule has an id, a name, a pattern, outputs and options',
+  );
   const [pattern = '', outputs = '', options = ''] = fields;
-  return makeRule(id, name, { ...readPattern(words, pattern), ...readOptions(words, options), outputs: readOutputs(words, outputs) });
+  return makeRule(id, name, {
+    ...readPattern(words, pattern),
+    ...readOptions(words, options),
+    outputs: readOutputs(words, outputs),
+  });
 }
 
 function readOutputs({ outputTiles }: Vocabulary, text: string): readonly string[] {
   const outputs: string[] = [];
   for (const token of text === '' ? [] : text.split('_')) {
-    outputs.push(/^\d+$/.test(token) ? `${stemOf(outputs[outputs.length - 1] ?? '')}${token}` : token);
+    outputs.push(
+      /^\d+$/.test(token) ? `${stemOf(outputs[outputs.length - 1] ?? '')}${token}` : token,
+    );
   }
   demand(outputs.length <= LIMITS.outputs, `a rule has at most ${LIMITS.outputs} outputs`);
   const unknown = outputs.find((id) => outputTiles.every((tile) => tile.id !== id));
@@ -131,13 +179,18 @@ function readOutputs({ outputTiles }: Vocabulary, text: string): readonly string
 
 function readName(text: string): string {
   const name = text.replaceAll('_', ' ');
-  demand(isName(name), `a name has 1 to ${LIMITS.nameLength} characters, none of them a dot, a star, a line or an underscore`);
+  demand(
+    isName(name),
+    `a name has 1 to ${LIMITS.nameLength} characters, none of them a dot, a star, a line or an underscore`,
+  );
   return name;
 }
 
 /** Whether this can be the name of a layer, group or rule. Characters with a meaning in the text are not allowed. */
 export function isName(name: string): boolean {
-  return name.length > 0 && name.length <= LIMITS.nameLength && !/[*._\p{C}\p{Zl}\p{Zp}]/u.test(name);
+  return (
+    name.length > 0 && name.length <= LIMITS.nameLength && !/[*._\p{C}\p{Zl}\p{Zp}]/u.test(name)
+  );
 }
 
 function openLayer(layers: readonly OpenLayer[]): OpenLayer {
@@ -156,8 +209,14 @@ function openGroup(layers: readonly OpenLayer[]): OpenGroup {
 function demandBounds(layers: readonly OpenLayer[]): void {
   const groups = layers.flatMap((layer) => layer.groups);
   const rules = groups.reduce((sum, group) => sum + group.rules.length, 0);
-  demand(layers.length >= 1 && layers.length <= LIMITS.layers, `a theme has 1 to ${LIMITS.layers} layers; this one has ${layers.length}`);
-  demand(groups.length <= LIMITS.groups, `a theme has at most ${LIMITS.groups} groups; this one has ${groups.length}`);
+  demand(
+    layers.length >= 1 && layers.length <= LIMITS.layers,
+    `a theme has 1 to ${LIMITS.layers} layers; this one has ${layers.length}`,
+  );
+  demand(
+    groups.length <= LIMITS.groups,
+    `a theme has at most ${LIMITS.groups} groups; this one has ${groups.length}`,
+  );
   demand(rules <= LIMITS.rules, `a theme has at most ${LIMITS.rules} rules; this one has ${rules}`);
 }
 

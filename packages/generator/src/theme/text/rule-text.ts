@@ -55,7 +55,8 @@ export function writeRules(theme: Theme, builtIn: Theme | null = null): string {
   if (known !== undefined) return known;
   const parts = builtIn === null ? null : writtenParts(builtIn);
   const records = theme.layers.flatMap((layer) => writeLayer(theme, layer, parts));
-  const isBuiltIn = builtIn !== null && records.join() === builtIn.layers.map(({ id }) => `l.${id}`).join();
+  const isBuiltIn =
+    builtIn !== null && records.join() === builtIn.layers.map(({ id }) => `l.${id}`).join();
   const text = [RULE_TEXT_VERSION, theme.id, ...(isBuiltIn ? [] : records)].join('*');
   kept.set(theme, text);
   return text;
@@ -82,13 +83,21 @@ function writtenParts(theme: Theme): Parts {
 }
 
 /** The short record of a part if the built-in theme has it; otherwise its own records. */
-function shortened(parts: Parts | null, whole: readonly string[], records: () => readonly string[]): readonly string[] {
+function shortened(
+  parts: Parts | null,
+  whole: readonly string[],
+  records: () => readonly string[],
+): readonly string[] {
   if (parts === null) return whole;
   const short = parts.get(whole.join('*'));
   return short === undefined ? records() : [short];
 }
 
-function writeLayer(words: Vocabulary, { id, name, groups, underFixed }: Layer, parts: Parts | null): readonly string[] {
+function writeLayer(
+  words: Vocabulary,
+  { id, name, groups, underFixed }: Layer,
+  parts: Parts | null,
+): readonly string[] {
   const records = (known: Parts | null): readonly string[] => [
     `l.${writeId(id, name)}.${writeName(name)}${underFixed ? '.u' : ''}`,
     ...groups.flatMap((group) => writeGroup(words, group, known)),
@@ -96,25 +105,42 @@ function writeLayer(words: Vocabulary, { id, name, groups, underFixed }: Layer, 
   return shortened(parts, records(null), () => records(parts));
 }
 
-function writeGroup(words: Vocabulary, { id, name, condition, rules }: RuleGroup, parts: Parts | null): readonly string[] {
+function writeGroup(
+  words: Vocabulary,
+  { id, name, condition, rules }: RuleGroup,
+  parts: Parts | null,
+): readonly string[] {
   const records = (known: Parts | null): readonly string[] => [
     `g.${writeId(id, name)}.${writeName(name)}${writeCondition(condition)}`,
-    ...rules.flatMap((rule) => shortened(known, [writeRule(words, rule)], () => [writeRule(words, rule)])),
+    ...rules.flatMap((rule) =>
+      shortened(known, [writeRule(words, rule)], () => [writeRule(words, rule)]),
+    ),
   ];
   return shortened(parts, records(null), () => records(parts));
 }
 
 function writeCondition({ match, need }: Condition): string {
-  return match === 'all' && need === 0 ? '' : `.${match === 'all' ? 'a' : 'o'}${(need >>> 0).toString(16)}`;
+  return match === 'all' && need === 0
+    ? ''
+    : `.${match === 'all' ? 'a' : 'o'}${(need >>> 0).toString(16)}`;
 }
 
 function writeRule(words: Vocabulary, rule: Rule): string {
-  const fields = ['r', writeId(rule.id, rule.name), writeName(rule.name), writePattern(words, rule), writeOutputs(rule.outputs), writeOptions(words, rule)];
+  const fields = [
+    'r',
+    writeId(rule.id, rule.name),
+    writeName(rule.name),
+    writePattern(words, rule),
+    writeOutputs(rule.outputs),
+    writeOptions(words, rule),
+  ];
   return fields.join('.').replace(/(?<!\.)\.+$/, '');
 }
 
 function writePattern(words: Vocabulary, { size, pattern }: Rule): string {
-  const rows = Array.from({ length: size }, (_, row) => pattern.slice(row * size, (row + 1) * size).map((cell) => writeCell(words, cell)));
+  const rows = Array.from({ length: size }, (_, row) =>
+    pattern.slice(row * size, (row + 1) * size).map((cell) => writeCell(words, cell)),
+  );
   return `${size}${rows.reverse().flat().join('')}`;
 }
 
@@ -126,7 +152,11 @@ function writeCell(words: Vocabulary, cell: PatternCell): string {
 
 /** `face-1_face-2` as `face-1_2`. */
 function writeOutputs(outputs: readonly string[]): string {
-  return outputs.map((id, index) => (stemOf(id) === stemOf(outputs[index - 1] ?? '') ? id.slice(stemOf(id).length) : id)).join('_');
+  return outputs
+    .map((id, index) =>
+      stemOf(id) === stemOf(outputs[index - 1] ?? '') ? id.slice(stemOf(id).length) : id,
+    )
+    .join('_');
 }
 
 function writeId(id: string, name: string): string {
@@ -134,7 +164,18 @@ function writeId(id: string, name: string): string {
 }
 
 function writeOptions(words: Vocabulary, rule: Rule): string {
-  const { enabled, probability, rotations, mirrorX, mirrorY, noise, outside, claims, anchor, overlaps } = rule;
+  const {
+    enabled,
+    probability,
+    rotations,
+    mirrorX,
+    mirrorY,
+    noise,
+    outside,
+    claims,
+    anchor,
+    overlaps,
+  } = rule;
   const options = [
     enabled ? '' : 'd',
     probability < 1 ? `p${thousandths(probability)}` : '',
@@ -169,7 +210,10 @@ function writeName(name: string): string {
 }
 
 /** A theme as a setting, written with one of the vocabularies. Those that are themes are built in. */
-export function themeSetting(vocabularies: readonly (Vocabulary | Theme)[], theme: Theme): WrittenSetting<Theme> {
+export function themeSetting(
+  vocabularies: readonly (Vocabulary | Theme)[],
+  theme: Theme,
+): WrittenSetting<Theme> {
   return {
     type: 'written',
     label: 'Rules',
@@ -191,16 +235,26 @@ export function builtInOf(vocabularies: readonly (Vocabulary | Theme)[], id: str
  * Reads what {@link writeRules} wrote. A returned string says what is wrong and where.
  * @param vocabularies those that are themes are built in
  */
-export function readRules(vocabularies: readonly (Vocabulary | Theme)[], text: string): { readonly value: Theme } | string {
-  if (lengthInAddress(text) > MAX_RULE_TEXT) return `rules take at most ${MAX_RULE_TEXT} characters of an address`;
+export function readRules(
+  vocabularies: readonly (Vocabulary | Theme)[],
+  text: string,
+): { readonly value: Theme } | string {
+  if (lengthInAddress(text) > MAX_RULE_TEXT)
+    return `rules take at most ${MAX_RULE_TEXT} characters of an address`;
   const [version, id, ...records] = text.split('*');
-  if (version !== RULE_TEXT_VERSION) return `rules of version ${RULE_TEXT_VERSION} begin with "${RULE_TEXT_VERSION}*"`;
+  if (version !== RULE_TEXT_VERSION)
+    return `rules of version ${RULE_TEXT_VERSION} begin with "${RULE_TEXT_VERSION}*"`;
   const words = vocabularies.find((vocabulary) => vocabulary.id === id);
-  if (!words) return `rules are written for ${vocabularies.map((vocabulary) => vocabulary.id).join(' or ')}; this text names another theme`;
+  if (!words)
+    return `rules are written for ${vocabularies.map((vocabulary) => vocabulary.id).join(' or ')}; this text names another theme`;
   const builtIn = builtInOf(vocabularies, words.id);
   if (builtIn !== null && records.length === 0) return { value: builtIn };
   const { id: own, kinds, families = [], biomes, outputTiles } = words;
-  return readTheme({ id: own, kinds, ...(families.length > 0 && { families }), biomes, outputTiles }, records, builtIn);
+  return readTheme(
+    { id: own, kinds, ...(families.length > 0 && { families }), biomes, outputTiles },
+    records,
+    builtIn,
+  );
 }
 
 /**
@@ -209,6 +263,7 @@ export function readRules(vocabularies: readonly (Vocabulary | Theme)[], text: s
  */
 function lengthInAddress(text: string): number {
   let length = 0;
-  for (const character of text) length += /[\w*. -]/.test(character) ? 1 : 3 * utf8(character.codePointAt(0) ?? 0).length;
+  for (const character of text)
+    length += /[\w*. -]/.test(character) ? 1 : 3 * utf8(character.codePointAt(0) ?? 0).length;
   return length;
 }

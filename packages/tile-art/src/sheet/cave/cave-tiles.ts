@@ -38,9 +38,18 @@ const face =
   (variant: number): Draw =>
   (tile, hash) =>
     drawCaveFace(tile, hash, variant);
-const pool = (width: number, height: number): LargeTile => ({ size: { width, height }, draw: drawPool });
-const mushrooms = (side: number): LargeTile => ({ size: { width: side, height: side }, draw: (tile) => drawGlow(tile, GLOWING_MUSHROOMS, TEAL) });
-const crystals = (side: number): LargeTile => ({ size: { width: side, height: side }, draw: (tile) => drawGlow(tile, CRYSTALS, VIOLET) });
+const pool = (width: number, height: number): LargeTile => ({
+  size: { width, height },
+  draw: drawPool,
+});
+const mushrooms = (side: number): LargeTile => ({
+  size: { width: side, height: side },
+  draw: (tile) => drawGlow(tile, GLOWING_MUSHROOMS, TEAL),
+});
+const crystals = (side: number): LargeTile => ({
+  size: { width: side, height: side },
+  draw: (tile) => drawGlow(tile, CRYSTALS, VIOLET),
+});
 
 export const CAVE_TILES: Readonly<Record<string, Draw | LargeTile | HangingTile>> = {
   'crag-1': drawCrag,

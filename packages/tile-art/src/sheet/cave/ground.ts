@@ -33,7 +33,9 @@ export function drawPool(tile: Tile, hash: number): void {
     if (poolDepth(tile, hash, x, y - 3) < 0) return POND.d;
     const luck = chance(hash, GRAIN, y * width + x) % 1000;
     if (luck < 5 && depth > 0.12) return POND.h;
-    return WATER[depth < 0.06 ? 0 : depth < 0.13 ? 1 : depth < 0.24 ? 2 : depth < 0.42 ? 3 : 4] ?? POND.d;
+    return (
+      WATER[depth < 0.06 ? 0 : depth < 0.13 ? 1 : depth < 0.24 ? 2 : depth < 0.42 ? 3 : 4] ?? POND.d
+    );
   });
   // A ripple on the left side of the deep water.
   const [left, top] = [Math.floor(width * 0.34), Math.floor(height * 0.56)];
@@ -45,9 +47,11 @@ function poolDepth({ width, height }: Tile, hash: number, x: number, y: number):
   const [u, v] = [(x + 0.5) / (width / 2) - 1, (y + 0.5) / (height / 2) - 1];
   const step = 8;
   const [left, top] = [Math.floor(x / step), Math.floor(y / step)];
-  const knot = (i: number, j: number): number => unit(chance(hash, GRAIN, (top + j) * 64 + left + i + 0x8000));
+  const knot = (i: number, j: number): number =>
+    unit(chance(hash, GRAIN, (top + j) * 64 + left + i + 0x8000));
   const [s, t] = [x / step - left, y / step - top];
-  const noise = (knot(0, 0) * (1 - s) + knot(1, 0) * s) * (1 - t) + (knot(0, 1) * (1 - s) + knot(1, 1) * s) * t;
+  const noise =
+    (knot(0, 0) * (1 - s) + knot(1, 0) * s) * (1 - t) + (knot(0, 1) * (1 - s) + knot(1, 1) * s) * t;
 
   return 0.62 - (u * u + v * v) * 0.9 + (noise - 0.5) * Math.min(0.8, width / 64);
 }

@@ -1,6 +1,14 @@
 /* Things of the Cave theme that glow, with their light on the cells around them. */
 import type { Colour } from '../../raster.ts';
-import { CLEAR, drawMotif, fill, type Motif, SPRITE, type Tile, veil } from '../../stone/sprite-tile.ts';
+import {
+  CLEAR,
+  drawMotif,
+  fill,
+  type Motif,
+  SPRITE,
+  type Tile,
+  veil,
+} from '../../stone/sprite-tile.ts';
 
 /** Strength of each ring of light, from the middle. */
 const STRENGTHS = [0.26, 0.22, 0.17, 0.12, 0.08, 0.04];

@@ -5,7 +5,16 @@
 import { unit } from 'generator';
 import { blend, type Colour } from '../../raster.ts';
 import { CAVE_FACE, CAVE_RIM, CAVE_TOP, EARTH } from '../../stone/palette.ts';
-import { CLEAR, chance, fill, fillBlock, put, SPRITE, type Tile, veil } from '../../stone/sprite-tile.ts';
+import {
+  CLEAR,
+  chance,
+  fill,
+  fillBlock,
+  put,
+  SPRITE,
+  type Tile,
+  veil,
+} from '../../stone/sprite-tile.ts';
 import { drawCaveEnd, drawCaveFace } from '../cave-sprites.ts';
 import { joiningNoise } from '../joining-noise.ts';
 
@@ -26,7 +35,9 @@ export function drawCrag(tile: Tile, hash: number): void {
 
 function cragColour(hash: number, x: number, y: number): Colour {
   // The noise joins across the borders of tiles, so its own slope there may be taken on one side.
-  const slope = joiningNoise(hash, Math.min(15, x + 1), Math.min(15, y + 1)) - joiningNoise(hash, Math.max(0, x - 1), Math.max(0, y - 1));
+  const slope =
+    joiningNoise(hash, Math.min(15, x + 1), Math.min(15, y + 1)) -
+    joiningNoise(hash, Math.max(0, x - 1), Math.max(0, y - 1));
   const light = slope + (unit(chance(hash, GRIT, y * SPRITE + x)) - 0.5) * 0.14;
   return TOPS[light > 0.3 ? 3 : light > 0.1 ? 2 : light > -0.24 ? 1 : 0] ?? DARK;
 }
@@ -53,12 +64,26 @@ export function drawCragFadeCorner(tile: Tile, hash: number, from: number): void
 
 function fading(hash: number, x: number, y: number, far: number): Colour {
   const dark = Math.max(0, Math.min(1, (far - LIT_UP_TO) / FADE_OVER));
-  return unit(chance(hash, JAG, y * SPRITE + x)) < dark ? DARK : blend(cragColour(hash, x, y), DARK, dark * 0.5);
+  return unit(chance(hash, JAG, y * SPRITE + x)) < dark
+    ? DARK
+    : blend(cragColour(hash, x, y), DARK, dark * 0.5);
 }
 
 /** A rim from the floor inwards. */
-const LIT: readonly number[] = [CAVE_RIM.lit, CAVE_RIM.base, CAVE_RIM.joint, CAVE_RIM.under, veil(CAVE_RIM.under, 0.5)];
-const DULL: readonly number[] = [CAVE_RIM.base, CAVE_RIM.joint, 0x57493f, CAVE_RIM.under, veil(CAVE_RIM.under, 0.5)];
+const LIT: readonly number[] = [
+  CAVE_RIM.lit,
+  CAVE_RIM.base,
+  CAVE_RIM.joint,
+  CAVE_RIM.under,
+  veil(CAVE_RIM.under, 0.5),
+];
+const DULL: readonly number[] = [
+  CAVE_RIM.base,
+  CAVE_RIM.joint,
+  0x57493f,
+  CAVE_RIM.under,
+  veil(CAVE_RIM.under, 0.5),
+];
 
 /** The value of a pixel of an edge by its depth in the rock; earth outside it. */
 function rimValue(rim: readonly number[], depth: number, luck: number): number {
@@ -72,7 +97,8 @@ function earthAt(hash: number, along: number): number {
   return along < 2 || along > 13 ? 1 : Math.floor(joiningNoise(hash, along, 6) * 3.4);
 }
 
-const luckAt = (hash: number, x: number, y: number): number => unit(chance(hash, GRIT, y * SPRITE + x));
+const luckAt = (hash: number, x: number, y: number): number =>
+  unit(chance(hash, GRIT, y * SPRITE + x));
 
 export function drawCragUpper(tile: Tile, hash: number): void {
   fill(tile, (x, y) => rimValue(LIT, y - earthAt(hash, x), luckAt(hash, x, y)));
@@ -101,12 +127,18 @@ function depthInCircle(radius: number, x: number, y: number): number {
 
 /** The round corner where an upper and a left edge meet, with earth beyond it. */
 export function drawCragCornerLeft(tile: Tile, hash: number): void {
-  fillBlock(tile, [0, 0, OUTER + 1, OUTER + 1], (x, y) => rimValue(LIT, depthInCircle(OUTER, OUTER + 0.5 - x, OUTER + 0.5 - y), luckAt(hash, x, y)));
+  fillBlock(tile, [0, 0, OUTER + 1, OUTER + 1], (x, y) =>
+    rimValue(LIT, depthInCircle(OUTER, OUTER + 0.5 - x, OUTER + 0.5 - y), luckAt(hash, x, y)),
+  );
 }
 
 export function drawCragCornerRight(tile: Tile, hash: number): void {
   fillBlock(tile, [SPRITE - OUTER - 1, 0, OUTER + 1, OUTER + 1], (x, y) =>
-    rimValue(x < 5 ? LIT : DULL, depthInCircle(OUTER, x + 0.5, OUTER + 0.5 - y), luckAt(hash, x, y)),
+    rimValue(
+      x < 5 ? LIT : DULL,
+      depthInCircle(OUTER, x + 0.5, OUTER + 0.5 - y),
+      luckAt(hash, x, y),
+    ),
   );
 }
 
@@ -147,7 +179,12 @@ export function drawCaveRightEnd(tile: Tile, hash: number): void {
     for (let x = 0; x < 4; x++) {
       const value = left.values[y * SPRITE + x] ?? CLEAR;
       if (value === tile.values[y * SPRITE + x]) continue;
-      put(tile, SPRITE - 1 - x, y, value === CAVE_RIM.lit ? CAVE_FACE.gap : value === CAVE_RIM.base ? CAVE_FACE.dark : value);
+      put(
+        tile,
+        SPRITE - 1 - x,
+        y,
+        value === CAVE_RIM.lit ? CAVE_FACE.gap : value === CAVE_RIM.base ? CAVE_FACE.dark : value,
+      );
     }
   }
 }

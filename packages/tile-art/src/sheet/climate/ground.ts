@@ -54,7 +54,8 @@ function ground(colourAt: Ground): (tile: Tile, hash: number) => void {
     fill(tile, (x, y) => {
       const [across, down] = [Math.max(RIM - x, x - last, 0), Math.max(RIM - y, y - last, 0)];
       const far = distance(across, down);
-      const reach = 2.4 + smooth(hash ^ 3, x, y, 9) * (RIM - 3) + (luckOf(hash ^ 5, x, y) - 0.5) * 0.8;
+      const reach =
+        2.4 + smooth(hash ^ 3, x, y, 9) * (RIM - 3) + (luckOf(hash ^ 5, x, y) - 0.5) * 0.8;
       return far > 0 && far > reach ? CLEAR : colourAt(hash, x, y);
     });
   };
@@ -75,7 +76,9 @@ export function drawDepth(step: number): (tile: Tile, hash: number) => void {
 
 /** A bank of snow that the wind has left: light on top, blue in its shade. */
 export function drawDrift(tile: Tile, hash: number): void {
-  drawPatch(tile, hash, 0.3, (depth, luck) => (depth < 0.1 ? (luck < 0.6 ? SNOWS.shade : CLEAR) : SNOWS.light));
+  drawPatch(tile, hash, 0.3, (depth, luck) =>
+    depth < 0.1 ? (luck < 0.6 ? SNOWS.shade : CLEAR) : SNOWS.light,
+  );
 }
 
 /** Flat, dark water in a swamp, lighter where it meets the mire. */
@@ -95,7 +98,11 @@ export function drawPool(tile: Tile, hash: number): void {
 export function drawRipples(tile: Tile, hash: number): void {
   for (let wave = 0; wave < 2; wave++) {
     const bits = chance(hash, 0x3a01, wave);
-    const [left, top, long] = [1 + (bits % 4), 3 + wave * 7 + ((bits >>> 4) % 3), 8 + ((bits >>> 7) % 4)];
+    const [left, top, long] = [
+      1 + (bits % 4),
+      3 + wave * 7 + ((bits >>> 4) % 3),
+      8 + ((bits >>> 7) % 4),
+    ];
     for (let i = 0; i < long; i++) {
       const y = top - (i > 2 && i < long - 3 ? 1 : 0);
       put(tile, left + i, y, SANDS.glitter);

@@ -1,9 +1,28 @@
 /* What grows and lies in the Climate theme. Light comes from the upper left. */
 import { CLEAR, chance, fillBlock, put, type Tile } from '../../stone/sprite-tile.ts';
 import { TRUNK } from '../island/palette.ts';
-import { BARK, drawBall, drawPines, drawShadow, type Feet, feetOf, WOOD } from '../island/plants.ts';
+import {
+  BARK,
+  drawBall,
+  drawPines,
+  drawShadow,
+  type Feet,
+  feetOf,
+  WOOD,
+} from '../island/plants.ts';
 import { edgeOf, luckOf, smooth } from '../island/shapes.ts';
-import { BLOSSOM, CACTUS, DEAD, DRY, ICE, PEAK, REED, SNOWS, SNOWY_NEEDLES, WILLOW } from './palette.ts';
+import {
+  BLOSSOM,
+  CACTUS,
+  DEAD,
+  DRY,
+  ICE,
+  PEAK,
+  REED,
+  SNOWS,
+  SNOWY_NEEDLES,
+  WILLOW,
+} from './palette.ts';
 
 /** Within a cell. */
 const FEW: readonly Feet[] = [
@@ -54,7 +73,8 @@ export function drawWillow(tile: Tile, hash: number): void {
     const bits = chance(hash, 0x3b02, branch);
     const x = left + 3 + Math.floor(branch * 2.5) + (bits & 1);
     const long = 4 + ((bits >>> 3) % 6);
-    for (let i = 0; i < long; i++) put(tile, x, top + 17 + i, i > long - 3 ? shade : bits & 0x80 ? body : light);
+    for (let i = 0; i < long; i++)
+      put(tile, x, top + 17 + i, i > long - 3 ? shade : bits & 0x80 ? body : light);
   }
 }
 
@@ -62,7 +82,9 @@ export function drawWillow(tile: Tile, hash: number): void {
 export function drawDeadTree(tile: Tile, hash: number): void {
   const [left, top] = [edgeOf(tile), edgeOf(tile) - 15];
   drawShadow(tile, left + 9, top + 28.5, 5, 1.6);
-  fillBlock(tile, [left + 7, top + 8, 3, 21], (x) => (x === 0 ? DEAD.light : x === 1 ? DEAD.body : DEAD.dark));
+  fillBlock(tile, [left + 7, top + 8, 3, 21], (x) =>
+    x === 0 ? DEAD.light : x === 1 ? DEAD.body : DEAD.dark,
+  );
   for (const [side, y, long] of [
     [-1, 12, 4],
     [1, 15, 5],
@@ -90,7 +112,11 @@ export function drawCactus(tile: Tile, hash: number): void {
     [3, low],
     [10, high],
   ] as const) {
-    fillBlock(tile, [left + x, top + y, 3, 3], (_, row) => CACTUS[row === 0 ? 2 : row === 1 ? 1 : 0]);
+    fillBlock(
+      tile,
+      [left + x, top + y, 3, 3],
+      (_, row) => CACTUS[row === 0 ? 2 : row === 1 ? 1 : 0],
+    );
   }
   put(tile, left + 7, top + 10, BLOSSOM);
 }
@@ -136,7 +162,11 @@ export function drawDryBush(tile: Tile, hash: number): void {
 export function drawSwampReeds(tile: Tile, hash: number): void {
   for (let stalk = 0; stalk < 6; stalk++) {
     const bits = chance(hash, 0x3b04, stalk);
-    const [x, foot, tall] = [2 + stalk * 2 + (bits & 1), 11 + ((bits >>> 4) % 4), 5 + ((bits >>> 8) % 5)];
+    const [x, foot, tall] = [
+      2 + stalk * 2 + (bits & 1),
+      11 + ((bits >>> 4) % 4),
+      5 + ((bits >>> 8) % 5),
+    ];
     for (let i = 0; i < tall; i++) put(tile, x, foot - i, i < 2 ? REED.stalk : REED.light);
     if (bits & 0x10000) for (let i = 0; i < 3; i++) put(tile, x, foot - tall - i + 1, REED.head);
   }
@@ -168,12 +198,19 @@ export function drawPeak(tile: Tile, hash: number): void {
   const foot = height - 8;
   drawShadow(tile, width / 2 + 2, foot - 1, width * 0.46, 3.4);
   if ((hash & 1) === 1) drawMountain(tile, hash + 1, Math.floor(width * 0.68), foot - 1, 17);
-  drawMountain(tile, hash, Math.floor(width * ((hash & 1) === 1 ? 0.4 : 0.5)), foot, 23 + ((hash >>> 4) % 4));
+  drawMountain(
+    tile,
+    hash,
+    Math.floor(width * ((hash & 1) === 1 ? 0.4 : 0.5)),
+    foot,
+    23 + ((hash >>> 4) % 4),
+  );
 }
 
 /** A mountain by the column of its peak, its lowest row and its height. */
 function drawMountain(tile: Tile, hash: number, peak: number, foot: number, tall: number): void {
-  const ridge = (row: number): number => peak + Math.floor((smooth(hash, 3, row * 2, 7) - 0.5) * 5 * Math.min(1, row / 6) + 0.5);
+  const ridge = (row: number): number =>
+    peak + Math.floor((smooth(hash, 3, row * 2, 7) - 0.5) * 5 * Math.min(1, row / 6) + 0.5);
   for (let row = 0; row < tall; row++) {
     const y = foot - tall + row + 1;
     const left = Math.floor(0.6 + row * 0.52 + (luckOf(hash, 1, row) - 0.5) * 1.6 + 0.5);
@@ -182,7 +219,9 @@ function drawMountain(tile: Tile, hash: number, peak: number, foot: number, tall
       const isLit = x <= ridge(row);
       const snowline = tall * (0.5 + (smooth(hash ^ 7, x, 0, 3) - 0.5) * 0.5);
       const isEdge = x === peak + right || row === tall - 1;
-      const [rock, snow] = isLit ? [PEAK.lit, SNOWS.light] : [isEdge ? PEAK.edge : PEAK.shade, SNOWS.blue];
+      const [rock, snow] = isLit
+        ? [PEAK.lit, SNOWS.light]
+        : [isEdge ? PEAK.edge : PEAK.shade, SNOWS.blue];
       put(tile, x, y, row < snowline ? snow : luckOf(hash, x, y) < 0.12 ? PEAK.crack : rock);
     }
   }
@@ -203,7 +242,8 @@ export function drawTracks(tile: Tile, hash: number): void {
   for (let bump = 0; bump < 3; bump++) {
     const bits = chance(hash, 0x3b07, bump);
     const [x, y] = [2 + (bits % 10), 3 + ((bits >>> 8) % 10)];
-    for (let i = 0; i < 3 + (bits & 1); i++) put(tile, x + i, y, luckOf(bits, i, 0) < 0.8 ? SNOWS.shade : SNOWS.blue);
+    for (let i = 0; i < 3 + (bits & 1); i++)
+      put(tile, x + i, y, luckOf(bits, i, 0) < 0.8 ? SNOWS.shade : SNOWS.blue);
     put(tile, x + 1, y - 1, SNOWS.light);
   }
 }
@@ -212,7 +252,15 @@ export function drawTracks(tile: Tile, hash: number): void {
 export function drawLog(tile: Tile, hash: number): void {
   drawShadow(tile, 9, 12, 6.4, 1.6);
   fillBlock(tile, [2, 8, 12, 4], (x, y) =>
-    x > 10 ? DEAD.light : y === 0 ? DEAD.light : y === 3 ? DEAD.dark : luckOf(hash, x, y) < 0.2 ? DEAD.dark : DEAD.body,
+    x > 10
+      ? DEAD.light
+      : y === 0
+        ? DEAD.light
+        : y === 3
+          ? DEAD.dark
+          : luckOf(hash, x, y) < 0.2
+            ? DEAD.dark
+            : DEAD.body,
   );
   put(tile, 5, 7, WILLOW[2]);
   put(tile, 6, 7, WILLOW[3]);

@@ -5,7 +5,16 @@
 import { drawMotif, type Motif, type Tile } from '../../stone/sprite-tile.ts';
 import { type Draw, each, type HangingTile, hanging, type LargeTile, large } from '../draw.ts';
 import { CHEST } from '../props.ts';
-import { type Caster, drawCrackedPaving, drawGrate, drawMosaic, drawMoss, drawMossPatch, drawPaving, drawShadow } from './floors.ts';
+import {
+  type Caster,
+  drawCrackedPaving,
+  drawGrate,
+  drawMosaic,
+  drawMoss,
+  drawMossPatch,
+  drawPaving,
+  drawShadow,
+} from './floors.ts';
 import { drawTorch } from './light.ts';
 import { BARREL, CRATE, drawCarpet, GOLD_HEAP, POTS, WEB } from './things.ts';
 import {
@@ -52,7 +61,8 @@ const motif =
   (shape: Motif): Draw =>
   (tile: Tile) =>
     drawMotif(tile, shape);
-const torch = (width: number, height: number, column: number, reach: number): LargeTile => large(width, height, (tile) => drawTorch(tile, column, reach));
+const torch = (width: number, height: number, column: number, reach: number): LargeTile =>
+  large(width, height, (tile) => drawTorch(tile, column, reach));
 
 export const DUNGEON_TILES: Readonly<Record<string, Draw | LargeTile | HangingTile>> = {
   'wall-1': drawWallTop,

@@ -3,7 +3,16 @@ import { unit } from 'generator';
 import { blend, type Colour } from '../../raster.ts';
 import { drawSlab } from '../../stone/floors.ts';
 import { CRACK, FLAGS, MOSS } from '../../stone/palette.ts';
-import { type Block, CLEAR, chance, fill, put, SPRITE, type Tile, veil } from '../../stone/sprite-tile.ts';
+import {
+  type Block,
+  CLEAR,
+  chance,
+  fill,
+  put,
+  SPRITE,
+  type Tile,
+  veil,
+} from '../../stone/sprite-tile.ts';
 import { distance, smooth } from '../island/shapes.ts';
 import { joiningNoise } from '../joining-noise.ts';
 
@@ -47,7 +56,9 @@ const LAYINGS: readonly (readonly Block[])[] = [
 /** One flagstone over a whole tile, or a laying of smaller ones. */
 export function drawPaving(tile: Tile, hash: number, laying: number): void {
   const isLarge = tile.width > SPRITE || tile.height > SPRITE;
-  const stones = isLarge ? [[0, 0, tile.width, tile.height] as const] : (LAYINGS[laying % LAYINGS.length] ?? []);
+  const stones = isLarge
+    ? [[0, 0, tile.width, tile.height] as const]
+    : (LAYINGS[laying % LAYINGS.length] ?? []);
   stones.forEach((stone, index) => {
     drawSlab(tile, hash, stone, FLAGS[chance(hash, LAYING, index) % FLAGS.length]);
   });
@@ -64,7 +75,8 @@ export function drawCrackedPaving(tile: Tile, hash: number): void {
     const luck = chance(hash, SPOT, y) % 100;
     if (luck < 45) put(tile, ++x, y, CRACK);
     else if (luck < 60) x -= 1;
-    if (y === 7) for (let branch = 1; branch < 5; branch++) put(tile, x - branch, y + (branch >> 1), CRACK);
+    if (y === 7)
+      for (let branch = 1; branch < 5; branch++) put(tile, x - branch, y + (branch >> 1), CRACK);
   }
 }
 
@@ -77,7 +89,12 @@ export function drawGrate(tile: Tile, hash: number): void {
     for (let x = 2; x < 14; x++) {
       const isRim = x === 2 || y === 2 || x === 13 || y === 13;
       const isBar = (x - 2) % 3 === 1 || y === 8;
-      put(tile, x, y, isRim ? IRON.rim : isBar ? (y === 3 || (x - 2) % 6 === 1 ? IRON.lit : IRON.bar) : IRON.pit);
+      put(
+        tile,
+        x,
+        y,
+        isRim ? IRON.rim : isBar ? (y === 3 || (x - 2) % 6 === 1 ? IRON.lit : IRON.bar) : IRON.pit,
+      );
     }
   }
 }
@@ -95,9 +112,24 @@ export function drawMosaic(tile: Tile, hash: number): void {
       const ring = ringOf(square);
       if (ring < 0) continue;
       const luck = chance(hash, SPOT, (y >> 1) * SPRITE + (x >> 1)) % 100;
-      const isGap = RINGS.some((edge) => Math.abs(square - edge) < 18) || ((x + (y & 2)) & 3) === 3 || (y & 3) === 3;
-      const stone = ring === 1 || ring === 4 ? MOSAIC.teal : ring === 2 ? MOSAIC.rust : (FLAGS[luck % 3]?.light ?? MOSAIC.gap);
-      put(tile, x, y, isGap ? blend(stone, MOSAIC.gap, 0.75) : blend(stone, FLAGS[1]?.base ?? stone, luck < 40 ? 0.42 : 0.25));
+      const isGap =
+        RINGS.some((edge) => Math.abs(square - edge) < 18) ||
+        ((x + (y & 2)) & 3) === 3 ||
+        (y & 3) === 3;
+      const stone =
+        ring === 1 || ring === 4
+          ? MOSAIC.teal
+          : ring === 2
+            ? MOSAIC.rust
+            : (FLAGS[luck % 3]?.light ?? MOSAIC.gap);
+      put(
+        tile,
+        x,
+        y,
+        isGap
+          ? blend(stone, MOSAIC.gap, 0.75)
+          : blend(stone, FLAGS[1]?.base ?? stone, luck < 40 ? 0.42 : 0.25),
+      );
     }
   }
 }
@@ -128,7 +160,11 @@ export function drawMoss(tile: Tile, hash: number): void {
   fill(tile, (x, y) => {
     const luck = unit(chance(hash, LAYING, y * tile.width + x));
     const far = distance(x + 0.5 - middle, y + 0.5 - middle);
-    const depth = (12 - far) / 14 + (smooth(hash, x, y, 7) - 0.5) * 1.1 + (smooth(hash ^ 1, x, y, 3) - 0.5) * 0.7 + (luck - 0.5) * 0.3;
+    const depth =
+      (12 - far) / 14 +
+      (smooth(hash, x, y, 7) - 0.5) * 1.1 +
+      (smooth(hash ^ 1, x, y, 3) - 0.5) * 0.7 +
+      (luck - 0.5) * 0.3;
     return depth < 0 || far > middle ? CLEAR : mossColour(depth, luck);
   });
 }

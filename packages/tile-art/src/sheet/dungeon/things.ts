@@ -1,7 +1,15 @@
 /* Small things of the Dungeon theme. The letters are those of `props.ts`. */
 import { blend } from '../../raster.ts';
 import { BONE, CLAY, CLOTH, GOLD, IRON, WOOD } from '../../stone/palette.ts';
-import { drawMotif, fill, inkOf, type Motif, makeTile, SPRITE, type Tile } from '../../stone/sprite-tile.ts';
+import {
+  drawMotif,
+  fill,
+  inkOf,
+  type Motif,
+  makeTile,
+  SPRITE,
+  type Tile,
+} from '../../stone/sprite-tile.ts';
 import { motif } from '../props.ts';
 
 export const CRATE = motif(2, 2, { ...WOOD, i: IRON.d }, [
@@ -81,7 +89,11 @@ export function drawCarpet(tile: Tile, thing?: Motif): void {
     const far = Math.abs(u - 3.5) + Math.abs(v - 3.5);
     if (far < 1.5) return CLOTH.w;
     if (far < 2.5) return CLOTH.d;
-    return ((x + y) & 7) === 0 || ((x - y) & 7) === 7 ? CLOTH.l : (x * 7 + y * 3) % SPRITE === 0 ? CLOTH.d : CLOTH.m;
+    return ((x + y) & 7) === 0 || ((x - y) & 7) === 7
+      ? CLOTH.l
+      : (x * 7 + y * 3) % SPRITE === 0
+        ? CLOTH.d
+        : CLOTH.m;
   });
   if (thing === undefined) return;
   const above = makeTile();

@@ -5,7 +5,17 @@
 import { unit } from 'generator';
 import { blend, type Colour } from '../../raster.ts';
 import { BRICKS, COPING, FOOT, HOLLOW, MOSS, type Stone } from '../../stone/palette.ts';
-import { CLEAR, chance, fill, fillBlock, put, SPRITE, type Tile, valueAt, veil } from '../../stone/sprite-tile.ts';
+import {
+  CLEAR,
+  chance,
+  fill,
+  fillBlock,
+  put,
+  SPRITE,
+  type Tile,
+  valueAt,
+  veil,
+} from '../../stone/sprite-tile.ts';
 import { topColour } from '../../stone/walls.ts';
 
 const FADE = 0x3f01;
@@ -25,7 +35,11 @@ export function drawWallTop(tile: Tile, hash: number): void {
 
 /** Darkness, in which little more than nothing shows. */
 export function drawDarkness(tile: Tile, hash: number, flecks: number): void {
-  fill(tile, (x, y) => (chance(hash, FADE, y * SPRITE + x) % 1000 < flecks ? blend(topColour(hash, x, y, 0), DARK, 0.5) : DARK));
+  fill(tile, (x, y) =>
+    chance(hash, FADE, y * SPRITE + x) % 1000 < flecks
+      ? blend(topColour(hash, x, y, 0), DARK, 0.5)
+      : DARK,
+  );
 }
 
 /**
@@ -91,7 +105,9 @@ export function drawLeftCorner(tile: Tile, hash: number): void {
 
 /** Where an upper and a right edge meet. */
 export function drawRightCorner(tile: Tile, hash: number): void {
-  fillBlock(tile, [SPRITE - RIM, 0, RIM, RIM], (x, y) => rimValue(y <= RIM - 1 - x ? LIT : DULL, hash, Math.min(RIM - 1 - x, y), 0));
+  fillBlock(tile, [SPRITE - RIM, 0, RIM, RIM], (x, y) =>
+    rimValue(y <= RIM - 1 - x ? LIT : DULL, hash, Math.min(RIM - 1 - x, y), 0),
+  );
 }
 
 /** The stone where two edges meet around floor. */
@@ -109,7 +125,9 @@ const COURSES = [4, 8, 12];
 export function drawBricks(tile: Tile, hash: number): void {
   fill(tile, (x, y) => copingColour(hash, x, y) ?? FOOT);
   COURSES.forEach((top, course) => {
-    fillBlock(tile, [0, top, SPRITE, course === 2 ? 3 : 4], (x, row) => brickColour(hash, x, row, course));
+    fillBlock(tile, [0, top, SPRITE, course === 2 ? 3 : 4], (x, row) =>
+      brickColour(hash, x, row, course),
+    );
   });
 }
 
@@ -120,11 +138,16 @@ function copingColour(hash: number, x: number, y: number): Colour | undefined {
 
 function brickColour(hash: number, x: number, row: number, course: number): Colour {
   const shifted = x + (course % 2 === 0 ? 0 : 4);
-  const stone: Stone | undefined = BRICKS[chance(hash, TONE, course * 4 + ((shifted >> 3) % 2)) % BRICKS.length];
+  const stone: Stone | undefined =
+    BRICKS[chance(hash, TONE, course * 4 + ((shifted >> 3) % 2)) % BRICKS.length];
   if (stone === undefined) return FOOT;
   const luck = chance(hash, WEAR, (course * 4 + row) * SPRITE + x) % 100;
   const colour = brickTone(stone, row, shifted & 7, luck);
-  return course === 0 ? blend(colour, stone.light, 0.18) : course === 2 ? blend(colour, FOOT, 0.2) : colour;
+  return course === 0
+    ? blend(colour, stone.light, 0.18)
+    : course === 2
+      ? blend(colour, FOOT, 0.2)
+      : colour;
 }
 
 function brickTone(stone: Stone, row: number, column: number, luck: number): Colour {
@@ -149,7 +172,13 @@ export function drawDamp(tile: Tile, hash: number): void {
     const end = 2 + Math.floor(middle * 1.6) + (chance(hash, WEAR, x) % 4);
     for (let y = 2; y < end; y++) {
       const luck = chance(hash, FADE, y * SPRITE + x) % 100;
-      if (luck < 84) put(tile, x, y, y === end - 1 || luck < 45 ? MOSS.deep : luck < 76 ? MOSS.base : MOSS.light);
+      if (luck < 84)
+        put(
+          tile,
+          x,
+          y,
+          y === end - 1 || luck < 45 ? MOSS.deep : luck < 76 ? MOSS.base : MOSS.light,
+        );
     }
   }
 }
@@ -164,7 +193,8 @@ export function drawRightEnd(tile: Tile, hash: number): void {
   drawBricks(tile, hash);
   const end = { ...tile, values: tile.values.slice() };
   blocks(end, DULL);
-  for (let y = 3; y < SPRITE; y++) for (let x = 0; x < 7; x++) put(tile, SPRITE - 1 - x, y, valueAt(end, x, y));
+  for (let y = 3; y < SPRITE; y++)
+    for (let x = 0; x < 7; x++) put(tile, SPRITE - 1 - x, y, valueAt(end, x, y));
 }
 
 /** The face of a wall that is one cell wide. */

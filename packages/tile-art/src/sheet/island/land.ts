@@ -13,14 +13,17 @@ export function drawSand(tile: Tile, hash: number): void {
   for (let ripple = 0; ripple < 2; ripple++) {
     const bits = chance(hash, 0x2c01, ripple);
     const [x, y, long] = [1 + (bits % 9), 2 + ((bits >>> 8) % 12), 3 + ((bits >>> 16) % 3)];
-    for (let i = 0; i < long; i++) put(tile, x + i, y + (i === 0 || i === long - 1 ? 1 : 0), SANDS.dry);
+    for (let i = 0; i < long; i++)
+      put(tile, x + i, y + (i === 0 || i === long - 1 ? 1 : 0), SANDS.dry);
     for (let i = 1; i < long; i++) put(tile, x + i, y + 1, SANDS.grain);
   }
 }
 
 /** Dry sand, lighter. */
 export function drawDrySand(tile: Tile, hash: number): void {
-  drawPatch(tile, hash, 0.36, (depth, luck) => (depth < 0.12 && luck < 0.5 ? CLEAR : luck > 0.97 ? SANDS.glitter : SANDS.dry));
+  drawPatch(tile, hash, 0.36, (depth, luck) =>
+    depth < 0.12 && luck < 0.5 ? CLEAR : luck > 0.97 ? SANDS.glitter : SANDS.dry,
+  );
 }
 
 export function drawGrass(tile: Tile, hash: number): void {
@@ -41,7 +44,9 @@ function drawBlade(tile: Tile, bits: number): void {
 
 /** A sunny or a lush patch of a meadow. */
 export function drawMeadow(tile: Tile, hash: number, tone: Colour, speck: Colour): void {
-  drawPatch(tile, hash, 0.4, (depth, luck) => (depth < 0.05 && luck < 0.4 ? CLEAR : luck > 0.985 ? speck : tone));
+  drawPatch(tile, hash, 0.4, (depth, luck) =>
+    depth < 0.05 && luck < 0.4 ? CLEAR : luck > 0.985 ? speck : tone,
+  );
 }
 
 export function drawForestFloor(tile: Tile, hash: number): void {
@@ -63,7 +68,8 @@ export function drawTurf(tile: Tile, hash: number, around: string): void {
 /** The same, seen from the sand: blades that reach over, and grass where it is rounded. */
 export function drawFringe(tile: Tile, hash: number, around: string): void {
   const valueAt = ({ x, y, isHigh, far, luck }: ShorePixel): number => {
-    if (isHigh) return far < 1.5 ? (luck < 0.5 ? GRASSES.rim : GRASSES.base) : grassColour(hash, x, y);
+    if (isHigh)
+      return far < 1.5 ? (luck < 0.5 ? GRASSES.rim : GRASSES.base) : grassColour(hash, x, y);
     const isEnd = x < 3 || x > 12;
     if (far < 2.2 && luck < (isEnd ? 0.14 : 0.34)) return GRASSES.blade;
     return far < 2.6 && !isEnd ? (luck < 0.8 ? SANDS.damp : CLEAR) : CLEAR;
@@ -81,8 +87,13 @@ export function drawGrassIslet(tile: Tile, hash: number): void {
     const reach = 6.9 + (smooth(hash, x, y, 6) - 0.5) * 2.4;
     const luck = luckOf(hash, x, y);
     if (square < (reach - 1.6) * (reach - 1.6)) return grassColour(hash, x, y);
-    if (square < reach * reach) return down > 2.5 ? GRASSES.ledge : luck < 0.7 ? GRASSES.rim : GRASSES.blade;
-    return down > 0 && square < (reach + 1.5) * (reach + 1.5) ? SANDS.bank : luck < 0.04 ? SANDS.grain : SANDS.base;
+    if (square < reach * reach)
+      return down > 2.5 ? GRASSES.ledge : luck < 0.7 ? GRASSES.rim : GRASSES.blade;
+    return down > 0 && square < (reach + 1.5) * (reach + 1.5)
+      ? SANDS.bank
+      : luck < 0.04
+        ? SANDS.grain
+        : SANDS.base;
   });
 }
 
@@ -93,7 +104,13 @@ export function drawLedge(tile: Tile, hash: number): void {
 
 /** The same below grass in a nook. */
 export function drawNookLedge(tile: Tile, hash: number): void {
-  drawShore(tile, hash, NOOK, ({ x, isHigh, far }) => (isHigh ? CLEAR : ledgeColour(far + 0.5, luckOf(hash, x >> 1, 0))), true);
+  drawShore(
+    tile,
+    hash,
+    NOOK,
+    ({ x, isHigh, far }) => (isHigh ? CLEAR : ledgeColour(far + 0.5, luckOf(hash, x >> 1, 0))),
+    true,
+  );
 }
 
 /** @param far pixels below the grass, from 1 */
@@ -147,7 +164,11 @@ const REED = { stalk: 0x6f8f4a, light: 0x93b066, head: 0x6a4a2e } as const;
 export function drawReeds(tile: Tile, hash: number): void {
   for (let stalk = 0; stalk < 6; stalk++) {
     const bits = chance(hash, 0x2c05, stalk);
-    const [x, foot, tall] = [2 + stalk * 2 + (bits & 1), 11 + ((bits >>> 4) % 4), 5 + ((bits >>> 8) % 5)];
+    const [x, foot, tall] = [
+      2 + stalk * 2 + (bits & 1),
+      11 + ((bits >>> 4) % 4),
+      5 + ((bits >>> 8) % 5),
+    ];
     for (let i = 0; i < tall; i++) put(tile, x, foot - i, i < 2 ? REED.stalk : REED.light);
     if (bits & 0x10000) for (let i = 0; i < 3; i++) put(tile, x, foot - tall - i + 1, REED.head);
     put(tile, x + 1, foot - (tall >> 1), REED.stalk);

@@ -2,7 +2,9 @@
 import type { Colour } from '../../raster.ts';
 
 /** Water by depth, from the open sea to the shore. */
-export const WATER_RAMP: readonly Colour[] = [0x27688c, 0x2c7195, 0x37809f, 0x4892ae, 0x5ca4bd, 0x78b9cb, 0x9dd0d6];
+export const WATER_RAMP: readonly Colour[] = [
+  0x27688c, 0x2c7195, 0x37809f, 0x4892ae, 0x5ca4bd, 0x78b9cb, 0x9dd0d6,
+];
 export const WATER = { wave: 0x4089a9, foam: 0xeef7f2, spray: 0xb9dfe2, shade: 0x3a7f97 } as const;
 
 export const SANDS = {

@@ -22,18 +22,45 @@ export function drawShadow(tile: Tile, x: number, y: number, across: number, dow
 }
 
 /** A ball with a rough outline. */
-export function drawBall(tile: Tile, hash: number, tones: Tones, x: number, y: number, across: number, down = across): void {
+export function drawBall(
+  tile: Tile,
+  hash: number,
+  tones: Tones,
+  x: number,
+  y: number,
+  across: number,
+  down = across,
+): void {
   const [shade, body, light, highlight] = tones;
   eachIn(x, y, across, down, (i, j, square, u, v) => {
     const luck = luckOf(hash, i, j);
     if (square > 0.92 + luck * 0.12) return;
     const lit = -0.62 * u - 0.78 * v + (luck - 0.5) * 0.42;
-    put(tile, i, j, square > 0.8 && lit < -0.1 ? shade : lit > 0.62 ? highlight : lit > 0.16 ? light : lit > -0.42 ? body : shade);
+    put(
+      tile,
+      i,
+      j,
+      square > 0.8 && lit < -0.1
+        ? shade
+        : lit > 0.62
+          ? highlight
+          : lit > 0.16
+            ? light
+            : lit > -0.42
+              ? body
+              : shade,
+    );
   });
 }
 
 /** Visits the pixels around an ellipse with their place in it, from -1 to 1, and its square. */
-function eachIn(x: number, y: number, across: number, down: number, visit: (i: number, j: number, square: number, u: number, v: number) => void): void {
+function eachIn(
+  x: number,
+  y: number,
+  across: number,
+  down: number,
+  visit: (i: number, j: number, square: number, u: number, v: number) => void,
+): void {
   for (let j = Math.floor(y - down) - 1; j <= y + down + 1; j++) {
     for (let i = Math.floor(x - across) - 1; i <= x + across + 1; i++) {
       const [u, v] = [(i + 0.5 - x) / across, (j + 0.5 - y) / down];
@@ -45,7 +72,8 @@ function eachIn(x: number, y: number, across: number, down: number, visit: (i: n
 /** A leafy tree on its foot at (x, y): a round crown on a trunk. */
 function drawLeafy(tile: Tile, bits: number, x: number, y: number, size: number): void {
   drawShadow(tile, x + 1, y - 0.5, size, size * 0.36);
-  for (let j = 0; j < 4; j++) for (let i = -1; i < 2; i++) put(tile, x + i, y - j, i < 0 ? BARK : TRUNK);
+  for (let j = 0; j < 4; j++)
+    for (let i = -1; i < 2; i++) put(tile, x + i, y - j, i < 0 ? BARK : TRUNK);
   const tones = tonesOf(FOLIAGE, bits >>> 5);
   const dark: Tones = [tones[0], tones[0], tones[0], tones[1]];
   const middle = y - 1 - size * 0.85;
@@ -54,9 +82,17 @@ function drawLeafy(tile: Tile, bits: number, x: number, y: number, size: number)
 }
 
 /** A conifer on its foot at (x, y), in three layers of needles. */
-export function drawConifer(tile: Tile, bits: number, [shade, body, light, highlight]: Tones, x: number, y: number, tall: number): void {
+export function drawConifer(
+  tile: Tile,
+  bits: number,
+  [shade, body, light, highlight]: Tones,
+  x: number,
+  y: number,
+  tall: number,
+): void {
   drawShadow(tile, x + 1, y - 0.5, tall * 0.3, tall * 0.12);
-  for (let j = 0; j < 3; j++) for (let i = -1; i < 1; i++) put(tile, x + i, y - j, i < 0 ? BARK : TRUNK);
+  for (let j = 0; j < 3; j++)
+    for (let i = -1; i < 1; i++) put(tile, x + i, y - j, i < 0 ? BARK : TRUNK);
   for (const [from, to, wide] of [
     [0.45, 0.9, 0.33],
     [0.2, 0.66, 0.27],
@@ -134,7 +170,14 @@ export function drawPines(tile: Tile, hash: number, feet: Feet, sorts: readonly 
   const edge = edgeOf(tile);
   feet.forEach(([x, y, tall], index) => {
     const bits = chance(hash, 0x3b01, index);
-    drawConifer(tile, bits, tonesOf(sorts, bits), edge + x + ((bits >>> 4) % 3) - 1, edge + y, tall - ((bits >>> 8) & 1));
+    drawConifer(
+      tile,
+      bits,
+      tonesOf(sorts, bits),
+      edge + x + ((bits >>> 4) % 3) - 1,
+      edge + y,
+      tall - ((bits >>> 8) & 1),
+    );
   });
 }
 
@@ -186,7 +229,15 @@ export function drawBoulder(tile: Tile, hash: number): void {
     [0.3, 0.58, 0.2, 0.2],
     [0.56, 0.68, 0.16, 0.14],
   ] as const) {
-    drawBall(tile, hash + Math.floor(x * 100), STONE, width * x, height * y, width * across, height * down);
+    drawBall(
+      tile,
+      hash + Math.floor(x * 100),
+      STONE,
+      width * x,
+      height * y,
+      width * across,
+      height * down,
+    );
   }
 }
 

@@ -3,7 +3,15 @@
 import { blend, type Colour } from '../../raster.ts';
 import { CLEAR, chance, fill, put, SPRITE, type Tile, veil } from '../../stone/sprite-tile.ts';
 import { FLOOR, ROCKS, SHADE, SHADOW } from './palette.ts';
-import { distance, drawRelief, drawShore, HIGH_CORNER, HIGH_SIDE, luckOf, smooth } from './shapes.ts';
+import {
+  distance,
+  drawRelief,
+  drawShore,
+  HIGH_CORNER,
+  HIGH_SIDE,
+  luckOf,
+  smooth,
+} from './shapes.ts';
 
 const tone = (tones: readonly Colour[], step: number): Colour => tones[step] ?? ROCKS.edge;
 
@@ -47,22 +55,37 @@ function terraceValue(depth: number, luck: number): number {
   if (depth >= 1.6) return CLEAR;
   if (depth >= 0) return luck < 0.24 ? tone(ROCKS.peaks, 3) : ROCKS.peakRim;
   if (depth >= -1.4) return tone(ROCKS.tops, 0);
-  return luck < 0.04 ? tone(ROCKS.tops, 0) : luck > 0.955 ? tone(ROCKS.tops, 2) : tone(ROCKS.tops, 1);
+  return luck < 0.04
+    ? tone(ROCKS.tops, 0)
+    : luck > 0.955
+      ? tone(ROCKS.tops, 2)
+      : tone(ROCKS.tops, 1);
 }
 
 /** The terrace along one side of a rock; its rim is bowed by so many pixels, and ends where those of all others do. */
 export function drawTerrace(tile: Tile, hash: number, bow: number): void {
-  fill(tile, (x, y) => terraceValue(y - TERRACE - (bow * x * (SPRITE - 1 - x)) / 56, luckOf(hash, x, y)));
+  fill(tile, (x, y) =>
+    terraceValue(y - TERRACE - (bow * x * (SPRITE - 1 - x)) / 56, luckOf(hash, x, y)),
+  );
 }
 
 /** The terrace around a corner of a rock: only the corner of the tile that is furthest from it is high. */
 export function drawTerraceCorner(tile: Tile, hash: number): void {
-  fill(tile, (x, y) => terraceValue(SPRITE - TERRACE - distance(SPRITE - x - 0.5, SPRITE - y - 0.5), luckOf(hash, x, y)));
+  fill(tile, (x, y) =>
+    terraceValue(
+      SPRITE - TERRACE - distance(SPRITE - x - 0.5, SPRITE - y - 0.5),
+      luckOf(hash, x, y),
+    ),
+  );
 }
 
 /** The terrace in a nook of a rock, around a corner of the tile. */
 export function drawTerraceNook(tile: Tile, hash: number): void {
-  fill(tile, (x, y) => (x < TERRACE + 2 && y < TERRACE + 2 ? terraceValue(distance(x + 0.5, y + 0.5) - TERRACE, luckOf(hash, x, y)) : CLEAR));
+  fill(tile, (x, y) =>
+    x < TERRACE + 2 && y < TERRACE + 2
+      ? terraceValue(distance(x + 0.5, y + 0.5) - TERRACE, luckOf(hash, x, y))
+      : CLEAR,
+  );
 }
 
 /** The lower corner of a cliff is rounded. */
@@ -78,7 +101,9 @@ export function drawCliffEnd(tile: Tile, hash: number): void {
 
 /** The right side lies in the shade. */
 export function drawShadedSide(tile: Tile, hash: number): void {
-  drawShore(tile, hash, '##. ##. ##.', ({ isHigh, far, luck }) => (isHigh && far < (luck < 0.4 ? 4 : 3) ? ROCKS.edge : CLEAR));
+  drawShore(tile, hash, '##. ##. ##.', ({ isHigh, far, luck }) =>
+    isHigh && far < (luck < 0.4 ? 4 : 3) ? ROCKS.edge : CLEAR,
+  );
 }
 
 /** A rounded corner with what grows beside the rock. */
@@ -93,12 +118,18 @@ export function drawRockCorner(tile: Tile, hash: number): void {
 export function drawCliff(tile: Tile, hash: number): void {
   let colour = tone(ROCKS.faces, 0);
   for (let x = 0; x < SPRITE; x++) {
-    if (x % 3 === 0 || luckOf(hash, x, 90) < 0.2) colour = tone(ROCKS.faces, chance(hash, 0x2d01, x) % 3);
+    if (x % 3 === 0 || luckOf(hash, x, 90) < 0.2)
+      colour = tone(ROCKS.faces, chance(hash, 0x2d01, x) % 3);
     const start = 4 + (luckOf(hash, x >> 1, 91) < 0.35 ? 1 : 0);
     for (let y = start; y < SPRITE; y++) {
       const depth = (y - start) / (SPRITE - start);
       const crack = luckOf(hash, x, y) < 0.03;
-      const face = depth > 0.72 ? blend(colour, ROCKS.foot, 0.45) : depth < 0.25 ? blend(colour, ROCKS.rim, 0.28) : colour;
+      const face =
+        depth > 0.72
+          ? blend(colour, ROCKS.foot, 0.45)
+          : depth < 0.25
+            ? blend(colour, ROCKS.rim, 0.28)
+            : colour;
       put(tile, x, y, y < start + 2 ? ROCKS.rim : y > 14 ? ROCKS.foot : crack ? ROCKS.foot : face);
     }
   }
@@ -115,8 +146,11 @@ export function drawRockNook(tile: Tile, hash: number): void {
 /** The shade below a cliff, and the ragged foot of the cliff in it. */
 export function drawCliffShade(tile: Tile, hash: number): void {
   fill(tile, (x, y) => {
-    const foot = Math.floor(smooth(hash, x, 0, 3) * 4.4 * Math.min(1, Math.min(x, SPRITE - 1 - x) / 3));
-    if (y < foot) return y === foot - 1 ? ROCKS.foot : tone(ROCKS.faces, luckOf(hash, x >> 1, 2) < 0.5 ? 0 : 2);
+    const foot = Math.floor(
+      smooth(hash, x, 0, 3) * 4.4 * Math.min(1, Math.min(x, SPRITE - 1 - x) / 3),
+    );
+    if (y < foot)
+      return y === foot - 1 ? ROCKS.foot : tone(ROCKS.faces, luckOf(hash, x >> 1, 2) < 0.5 ? 0 : 2);
     const end = 6 + (luckOf(hash, x >> 1, 0) < 0.4 ? 1 : 0);
     return y < end ? veil(SHADOW, SHADE) : CLEAR;
   });

@@ -40,13 +40,21 @@ export interface ShorePixel {
  * @param around the cell and its neighbours, three rows from the top with spaces between: `#` is high
  * @param isRound whether the outline in a corner is an arc, so that a strip of one cell ends in a half circle
  */
-export function drawShore(tile: Tile, hash: number, around: string, valueAt: (pixel: ShorePixel) => number, isRound = false): void {
+export function drawShore(
+  tile: Tile,
+  hash: number,
+  around: string,
+  valueAt: (pixel: ShorePixel) => number,
+  isRound = false,
+): void {
   const cells = cellsOf(around);
   const mask = new Uint8Array(WINDOW * WINDOW);
   for (let at = 0; at < mask.length; at++) {
     const [x, y] = [(at % WINDOW) - MARGIN, Math.floor(at / WINDOW) - MARGIN];
     const isArc = isRound && x >= 0 && y >= 0 && x < MARGIN && y < MARGIN;
-    mask[at] = (isArc ? distance(MARGIN - x - 0.5, MARGIN - y - 0.5) > MARGIN : isHigh(cells, x, y)) ? 1 : 0;
+    mask[at] = (isArc ? distance(MARGIN - x - 0.5, MARGIN - y - 0.5) > MARGIN : isHigh(cells, x, y))
+      ? 1
+      : 0;
   }
   const far = distanceAcross(mask, WINDOW, 1);
   // A corner is drawn in its quarter only, so that those of the other quarters stay.
@@ -54,7 +62,13 @@ export function drawShore(tile: Tile, hash: number, around: string, valueAt: (pi
   fill(tile, (x, y) => {
     if (isCorner && (x >= MARGIN || y >= MARGIN)) return CLEAR;
     const at = (y + MARGIN) * WINDOW + x + MARGIN;
-    return valueAt({ x, y, isHigh: mask[at] === 1, far: (far[at] ?? 0) / STRAIGHT_STEP, luck: luckOf(hash, x, y) });
+    return valueAt({
+      x,
+      y,
+      isHigh: mask[at] === 1,
+      far: (far[at] ?? 0) / STRAIGHT_STEP,
+      luck: luckOf(hash, x, y),
+    });
   });
 }
 
@@ -62,12 +76,20 @@ export function drawShore(tile: Tile, hash: number, around: string, valueAt: (pi
  * Draws a tile by the share of the ground around a pixel that is high: from 0 in the middle of a low cell to 1 in that
  * of a high one. What is turned has to join, so both halves of a side bend alike.
  */
-export function drawSlope(tile: Tile, hash: number, around: string, valueAt: (share: number, luck: number) => number): void {
+export function drawSlope(
+  tile: Tile,
+  hash: number,
+  around: string,
+  valueAt: (share: number, luck: number) => number,
+): void {
   const cells = cellsOf(around);
   fill(tile, (x, y) => {
     if (y >= MARGIN || (x >= MARGIN && around !== SIDE && around !== HIGH_SIDE)) return CLEAR;
     const share = slopeAt(cells, around, x, y);
-    return valueAt(share + (RIPPLES[Math.min(x, SPRITE - 1 - x)] ?? 0) + (RIPPLES[y] ?? 0), luckOf(hash, x, y));
+    return valueAt(
+      share + (RIPPLES[Math.min(x, SPRITE - 1 - x)] ?? 0) + (RIPPLES[y] ?? 0),
+      luckOf(hash, x, y),
+    );
   });
 }
 
@@ -80,7 +102,11 @@ function slopeAt(cells: readonly number[], around: string, x: number, y: number)
 
 /** The share of high ground and how it is bent along a side, a little. */
 function isHigh(cells: readonly number[], x: number, y: number): boolean {
-  return shareOf(cells, x, y) + ((BENDS[(x + SPRITE) % SPRITE] ?? 0) + (BENDS[(y + SPRITE) % SPRITE] ?? 0)) / SPRITE > 0.5;
+  return (
+    shareOf(cells, x, y) +
+      ((BENDS[(x + SPRITE) % SPRITE] ?? 0) + (BENDS[(y + SPRITE) % SPRITE] ?? 0)) / SPRITE >
+    0.5
+  );
 }
 
 /** The share of the four nearest cells that are high. */
@@ -89,7 +115,10 @@ function shareOf(cells: readonly number[], x: number, y: number): number {
   const [column, row] = [Math.min(1, Math.floor(u)), Math.min(1, Math.floor(v))];
   const cell = (i: number, j: number): number => cells[(row + j) * 3 + column + i] ?? 0;
   const [right, down] = [u - column, v - row];
-  return (cell(0, 0) * (1 - right) + cell(1, 0) * right) * (1 - down) + (cell(0, 1) * (1 - right) + cell(1, 1) * right) * down;
+  return (
+    (cell(0, 0) * (1 - right) + cell(1, 0) * right) * (1 - down) +
+    (cell(0, 1) * (1 - right) + cell(1, 1) * right) * down
+  );
 }
 
 function cellsOf(around: string): readonly number[] {
@@ -111,21 +140,34 @@ export function luckOf(hash: number, x: number, y: number): number {
 /** Smooth noise over a tile, 0 to 1. */
 export function smooth(hash: number, x: number, y: number, step: number): number {
   const [left, top] = [Math.floor(x / step), Math.floor(y / step)];
-  const knot = (i: number, j: number): number => unit(chance(hash, 0x2a02, (top + j) * 128 + left + i));
+  const knot = (i: number, j: number): number =>
+    unit(chance(hash, 0x2a02, (top + j) * 128 + left + i));
   const [u, v] = [x / step - left, y / step - top];
   const [s, t] = [u * u * (3 - 2 * u), v * v * (3 - 2 * v)];
-  return (knot(0, 0) * (1 - s) + knot(1, 0) * s) * (1 - t) + (knot(0, 1) * (1 - s) + knot(1, 1) * s) * t;
+  return (
+    (knot(0, 0) * (1 - s) + knot(1, 0) * s) * (1 - t) + (knot(0, 1) * (1 - s) + knot(1, 1) * s) * t
+  );
 }
 
 /** A patch with a ragged outline that ends before the border of its tile. */
-export function drawPatch(tile: Tile, hash: number, growth: number, valueAt: (depth: number, luck: number) => number): void {
+export function drawPatch(
+  tile: Tile,
+  hash: number,
+  growth: number,
+  valueAt: (depth: number, luck: number) => number,
+): void {
   const { width, height } = tile;
   fill(tile, (x, y) => {
     const [u, v] = [(x + 0.5) / (width / 2) - 1, (y + 0.5) / (height / 2) - 1];
     const border = Math.min(x, y, width - 1 - x, height - 1 - y);
     const luck = luckOf(hash, x, y);
     const wave = smooth(hash, x, y, 11) * 0.65 + smooth(hash ^ 1, x, y, 5) * 0.35;
-    const depth = growth - (u * u + v * v) * 0.62 + (wave - 0.5) * 0.8 + (luck - 0.5) * 0.16 - Math.max(0, 6 - border) * 0.07;
+    const depth =
+      growth -
+      (u * u + v * v) * 0.62 +
+      (wave - 0.5) * 0.8 +
+      (luck - 0.5) * 0.16 -
+      Math.max(0, 6 - border) * 0.07;
     return depth < 0 ? CLEAR : valueAt(depth, luck);
   });
 }

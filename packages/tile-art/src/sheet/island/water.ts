@@ -3,7 +3,16 @@
 import { blend, type Colour } from '../../raster.ts';
 import { CLEAR, chance, fill, put, SPRITE, type Tile, veil } from '../../stone/sprite-tile.ts';
 import { SANDS, WATER, WATER_RAMP } from './palette.ts';
-import { drawShore, drawSlope, HIGH_CORNER, luckOf, NOOK, type ShorePixel, SIDE_END, smooth } from './shapes.ts';
+import {
+  drawShore,
+  drawSlope,
+  HIGH_CORNER,
+  luckOf,
+  NOOK,
+  type ShorePixel,
+  SIDE_END,
+  smooth,
+} from './shapes.ts';
 
 const ramp = (step: number): Colour => WATER_RAMP[step] ?? WATER.wave;
 
@@ -64,7 +73,11 @@ export function drawBreakers(tile: Tile, hash: number): void {
 export function drawBeach(tile: Tile, hash: number, around: string): void {
   drawShore(tile, hash, around, (pixel) => {
     if (pixel.isHigh) return beachColour(pixel);
-    return pixel.far < 2.2 ? (smooth(hash, pixel.x + 40, pixel.y, 6) > 0.2 ? WATER.foam : WATER.spray) : blend(ramp(5), ramp(6), 0.4);
+    return pixel.far < 2.2
+      ? smooth(hash, pixel.x + 40, pixel.y, 6) > 0.2
+        ? WATER.foam
+        : WATER.spray
+      : blend(ramp(5), ramp(6), 0.4);
   });
 }
 

@@ -20,7 +20,14 @@ const WINDOW = { dark: 0x35485c, glint: 0x9fc3d6 } as const;
 const STONE = { lit: 0xd2cbbd, body: 0xb2aa9d, shade: 0x8a8277, joint: 0x9c9488 } as const;
 const CANVAS = { cloth: 0xf7f0de, fold: 0xddd0b2 } as const;
 
-function block(tile: Tile, x: number, y: number, width: number, height: number, colour: Colour): void {
+function block(
+  tile: Tile,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  colour: Colour,
+): void {
   fillBlock(tile, [x, y, width, height], () => colour);
 }
 
@@ -49,18 +56,32 @@ function drawWindow(tile: Tile, x: number, y: number): void {
 /** 3 x 2 cells. */
 export function drawCottage(tile: Tile, hash: number): void {
   drawShadow(tile, 26, 28.4, 21.5, 3.4);
-  fillBlock(tile, [6, 15, 36, 14], (x, y) => (y < 5 ? PLASTER.shade : x < 18 ? PLASTER.lit : PLASTER.body));
+  fillBlock(tile, [6, 15, 36, 14], (x, y) =>
+    y < 5 ? PLASTER.shade : x < 18 ? PLASTER.lit : PLASTER.body,
+  );
   block(tile, 6, 28, 36, 2, STONE.shade);
-  for (const x of [6, 40]) fillBlock(tile, [x, 17, 2, 12], (column) => (column === 0 ? TIMBER.lit : TIMBER.body));
+  for (const x of [6, 40])
+    fillBlock(tile, [x, 17, 2, 12], (column) => (column === 0 ? TIMBER.lit : TIMBER.body));
   drawDoor(tile, 22, 21, 9);
   drawWindow(tile, 11, 22);
   drawWindow(tile, 32, 22);
-  fillBlock(tile, [33, 1, 6, 9], (x, y) => (y < 2 ? STONE.lit : x < 2 ? STONE.lit : x > 3 ? STONE.shade : STONE.body));
+  fillBlock(tile, [33, 1, 6, 9], (x, y) =>
+    y < 2 ? STONE.lit : x < 2 ? STONE.lit : x > 3 ? STONE.shade : STONE.body,
+  );
   for (let y = 0; y < 15; y++) {
     const reach = 17 + Math.floor(y * 0.36);
     for (let x = 24 - reach; x < 24 + reach; x++) {
       const isEdge = x < 26 - reach || x > 21 + reach;
-      put(tile, x, y + 4, y < 2 ? roofRidge(x) : y === 14 || isEdge ? TILED.shade : shingle(TILED, hash, x, y - 2, (x - 24) / reach));
+      put(
+        tile,
+        x,
+        y + 4,
+        y < 2
+          ? roofRidge(x)
+          : y === 14 || isEdge
+            ? TILED.shade
+            : shingle(TILED, hash, x, y - 2, (x - 24) / reach),
+      );
     }
   }
 }
@@ -88,7 +109,18 @@ export function drawMill(tile: Tile, hash: number): void {
     const reach = 2 + (y - 6) * 0.68;
     for (let x = Math.floor(24 - reach); x < 24 + reach; x++) {
       const across = (x + 0.5 - 24) / reach;
-      put(tile, x, y, y === 19 ? SLATE.shade : across < -0.35 ? SLATE.light : across > 0.45 ? SLATE.shade : SLATE.body);
+      put(
+        tile,
+        x,
+        y,
+        y === 19
+          ? SLATE.shade
+          : across < -0.35
+            ? SLATE.light
+            : across > 0.45
+              ? SLATE.shade
+              : SLATE.body,
+      );
     }
   }
   for (const [dx, dy] of [
@@ -108,7 +140,11 @@ function masonry(hash: number, x: number, y: number, across: number): Colour {
   const row = Math.floor(y / 4);
   const tone = across < -0.35 ? STONE.lit : across > 0.45 ? STONE.shade : STONE.body;
   const isJoint = y % 4 === 3 || (x + (row & 1) * 3) % 6 === 0;
-  return isJoint && luckOf(hash, x >> 1, y) < 0.62 ? (across > 0.45 ? STONE.shade : STONE.joint) : tone;
+  return isJoint && luckOf(hash, x >> 1, y) < 0.62
+    ? across > 0.45
+      ? STONE.shade
+      : STONE.joint
+    : tone;
 }
 
 /** A sail from the hub outwards, with its cloth behind it as the wheel turns. */

@@ -47,25 +47,39 @@ const LILY = motif(1, 1, { h: 0xf9dbe2, l: 0x7dbb6a, m: 0x5f9f52, d: 0x3d783f, k
   '...dd.....dd..',
 ]);
 
-const REEDS = motif(1, 0, { g: GRASSES.blade, l: GRASSES.tip, k: 0x4a3a2b, m: 0x6d543a, d: 0x4c7b38 }, [
-  '........kk....',
-  '..kk....km....',
-  '..km....km..kk',
-  '..km..l.gd..km',
-  '..gd..l.gd..km',
-  'l.gd..g.gd..gd',
-  'l.gd.kk.gd..gd',
-  'g.gd.km.gd.lgd',
-  'gdgl.km.gd.lgd',
-  '.dgl.gd.gdlggd',
-  '.dgg.gd.gdlgd.',
-  '..dggglggdggd.',
-  '..dgglgggdgd..',
-  '...dgggggddd..',
-]);
+const REEDS = motif(
+  1,
+  0,
+  { g: GRASSES.blade, l: GRASSES.tip, k: 0x4a3a2b, m: 0x6d543a, d: 0x4c7b38 },
+  [
+    '........kk....',
+    '..kk....km....',
+    '..km....km..kk',
+    '..km..l.gd..km',
+    '..gd..l.gd..km',
+    'l.gd..g.gd..gd',
+    'l.gd.kk.gd..gd',
+    'g.gd.km.gd.lgd',
+    'gdgl.km.gd.lgd',
+    '.dgl.gd.gdlggd',
+    '.dgg.gd.gdlgd.',
+    '..dggglggdggd.',
+    '..dgglgggdgd..',
+    '...dgggggddd..',
+  ],
+);
 
 /** A blossom of petals around a heart, with leaves below it. */
-const BLOSSOM = ['..aa....', '..aa....', 'aayyaa..', 'aayyaa..', '..aa.g..', '..aagg..', '..gg.g..', '...g....'];
+const BLOSSOM = [
+  '..aa....',
+  '..aa....',
+  'aayyaa..',
+  'aayyaa..',
+  '..aa.g..',
+  '..aagg..',
+  '..gg.g..',
+  '...g....',
+];
 
 export function drawReeds(tile: Tile): void {
   drawMotif(tile, REEDS);
@@ -92,6 +106,9 @@ const BLOSSOMS = [
 
 export function drawWildFlowers(tile: Tile): void {
   for (const [x, y, sort] of BLOSSOMS) {
-    drawMotif(tile, motif(x, y, { a: FLOWERS[sort] ?? GRASSES.tip, y: 0xe8b93f, g: GRASSES.blade }, BLOSSOM));
+    drawMotif(
+      tile,
+      motif(x, y, { a: FLOWERS[sort] ?? GRASSES.tip, y: 0xe8b93f, g: GRASSES.blade }, BLOSSOM),
+    );
   }
 }

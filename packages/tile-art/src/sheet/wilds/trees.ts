@@ -11,10 +11,23 @@ function drawTrunk(tile: Tile, x: number, y: number, width: number, height: numb
 }
 
 /** A crown of several balls of leaves, the ones at the back first, each with a dark edge. */
-function drawCrown(tile: Tile, hash: number, [shade, body, light, highlight]: Tones, all: readonly Ball[]): void {
+function drawCrown(
+  tile: Tile,
+  hash: number,
+  [shade, body, light, highlight]: Tones,
+  all: readonly Ball[],
+): void {
   all.forEach(([x, y, across, down], index) => {
     drawBall(tile, hash + index, [shade, shade, shade, body], x + 0.6, y + 0.7, across, down);
-    drawBall(tile, hash + index + 9, [shade, body, light, highlight], x - 0.2, y - 0.2, across * 0.88, down * 0.88);
+    drawBall(
+      tile,
+      hash + index + 9,
+      [shade, body, light, highlight],
+      x - 0.2,
+      y - 0.2,
+      across * 0.88,
+      down * 0.88,
+    );
   });
 }
 
@@ -67,7 +80,9 @@ export function drawGrove(tile: Tile, hash: number): void {
   drawShadow(tile, 25, 28.4, 21.5, 3.4);
   GROVE.forEach(([x, y, size, sort], index) => {
     drawTrunk(tile, Math.floor(x) - 1, y - 5, 3, 6);
-    drawCrown(tile, hash + index * 7, tones(FOLIAGE, sort), [[x + 0.5, y - 3 - size, size, size * 0.92]]);
+    drawCrown(tile, hash + index * 7, tones(FOLIAGE, sort), [
+      [x + 0.5, y - 3 - size, size, size * 0.92],
+    ]);
   });
 }
 

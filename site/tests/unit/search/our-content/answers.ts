@@ -12,7 +12,10 @@ export interface GoldenAnswer {
 }
 
 function answersTo(queries: readonly GoldenQuery[], limits: SearchLimits): readonly GoldenAnswer[] {
-  return queries.map((golden) => ({ golden, answer: index.find(golden.query, golden.context ?? null, limits) }));
+  return queries.map((golden) => ({
+    golden,
+    answer: index.find(golden.query, golden.context ?? null, limits),
+  }));
 }
 
 /** Queries of every kind, since the list is in the order of kinds. The page has a hundred hits for each of them. */

@@ -22,18 +22,28 @@ const PAGES = {
     description: 'How a form is made your own.',
     sections: { Specialization: 'A specialized form is a copy.' },
   },
-  '/docs/configuration/': { title: 'Configuration', description: 'Every setting.', sections: { 'Configuring a server': 'It is configured at the start.' } },
+  '/docs/configuration/': {
+    title: 'Configuration',
+    description: 'Every setting.',
+    sections: { 'Configuring a server': 'It is configured at the start.' },
+  },
   '/docs/generating/': { title: 'Generating reports', text: 'A report is generated at night.' },
   '/docs/universities/': { title: 'Universities', text: 'Where the users are.' },
   '/docs/happiness/': { title: 'Happiness', text: 'A measure of it.' },
   '/docs/cpp/': { title: 'Bindings for C++', text: 'Link the library. C knows no names for it.' },
   '/docs/csharp/': { title: 'Bindings for C#', text: 'Add the package.' },
-  '/docs/net/': { title: 'Runtime', text: 'It needs .NET 8 and node.js on the machine; see @scope/package and $HOME.' },
+  '/docs/net/': {
+    title: 'Runtime',
+    text: 'It needs .NET 8 and node.js on the machine; see @scope/package and $HOME.',
+  },
   '/docs/presets/': {
     title: 'Presets',
     text: 'Extend from a preset: config:recommended, config:js-app or group:allNonMajor. In code it is std::vector or Renovate::Config.',
   },
-  '/docs/proxy/': { title: 'Reverse proxy', text: 'A well-known address is /.well-known/acme. Use the e-mail-relay.' },
+  '/docs/proxy/': {
+    title: 'Reverse proxy',
+    text: 'A well-known address is /.well-known/acme. Use the e-mail-relay.',
+  },
   '/docs/mail/': { title: 'E-mail', text: 'How messages leave.' },
   '/docs/list/': {
     title: 'Habits',
@@ -77,7 +87,8 @@ describe('while a word is typed', () => {
   test('lunr.js#273: no title of ours is ever lost on the way to it', () => {
     const titles = GOLDEN_QUERIES.filter(({ kind }) => kind === 'title');
     for (const { query } of titles) {
-      for (const typed of beginnings(query)) expect(ours.find(typed, null, BOX_LIMITS).hits.length, typed).toBeGreaterThan(0);
+      for (const typed of beginnings(query))
+        expect(ours.find(typed, null, BOX_LIMITS).hits.length, typed).toBeGreaterThan(0);
     }
   });
 });
@@ -100,7 +111,10 @@ describe('compound words and signs', () => {
     '/docs/tilemap/': { title: 'Tilemap', text: 'A grid.' },
     '/docs/multi/': { title: 'Multi-tile rules', text: 'Several cells.' },
     '/docs/file/': { title: 'Save file', text: 'It keeps the level.' },
-    '/docs/runner/': { title: 'Nested levels', text: 'Start a NestedGeneratorRunner or set max_size.' },
+    '/docs/runner/': {
+      title: 'Nested levels',
+      text: 'Start a NestedGeneratorRunner or set max_size.',
+    },
   });
 
   test.each([
@@ -117,20 +131,30 @@ describe('compound words and signs', () => {
     expect(places((await compounds).find(query, null, ROOMY).hits)[0]).toBe(page);
   });
 
-  test.each(['e-mail', 'email', 'e mail', 'E-Mail'])('mkdocs-material#6958: "%s" finds E-mail first', (query) => {
-    expect(found(query)[0]).toBe('/docs/mail/');
-  });
-
-  test.each(['config:recommended', 'config:js-app', 'group:allNonMajor', 'std::vector', 'Renovate::Config', ':recommended'])(
-    'renovatebot.github.io#264: a colon does not keep "%s" from being found',
+  test.each(['e-mail', 'email', 'e mail', 'E-Mail'])(
+    'mkdocs-material#6958: "%s" finds E-mail first',
     (query) => {
-      expect(pagesOf(query)).toContain('/docs/presets/');
+      expect(found(query)[0]).toBe('/docs/mail/');
     },
   );
 
-  test.each(['config:recommended', 'group:allNonMajor'])('renovatebot.github.io#264: "%s", written so, stands before its words apart', (query) => {
-    expect(found(query)[0]).toBe('/docs/presets/');
+  test.each([
+    'config:recommended',
+    'config:js-app',
+    'group:allNonMajor',
+    'std::vector',
+    'Renovate::Config',
+    ':recommended',
+  ])('renovatebot.github.io#264: a colon does not keep "%s" from being found', (query) => {
+    expect(pagesOf(query)).toContain('/docs/presets/');
   });
+
+  test.each(['config:recommended', 'group:allNonMajor'])(
+    'renovatebot.github.io#264: "%s", written so, stands before its words apart',
+    (query) => {
+      expect(found(query)[0]).toBe('/docs/presets/');
+    },
+  );
 
   test.each([
     ['C++', '/docs/cpp/'],
@@ -155,7 +179,11 @@ describe('compound words and signs', () => {
 describe('order', () => {
   const ordered = madeUpIndex({
     '/docs/a/': { title: 'Setup of plugins', text: `Setup. ${'setup '.repeat(40)}` },
-    '/docs/b/': { title: 'Notes', text: `${'setup '.repeat(60)}`, sections: { 'After the setup': 'What is left.' } },
+    '/docs/b/': {
+      title: 'Notes',
+      text: `${'setup '.repeat(60)}`,
+      sections: { 'After the setup': 'What is left.' },
+    },
     '/docs/setup/': { title: 'Setup', text: 'Here it begins.' },
     '/docs/z/': { title: 'Setups', text: 'More of them.' },
   });
@@ -166,9 +194,14 @@ describe('order', () => {
   });
 
   test('renovatebot.github.io#337: every title of ours, typed in full, finds its own page first', () => {
-    const titles = ours.find('title:*', null, PAGE_LIMITS).hits.filter(({ section }) => section === 'title');
+    const titles = ours
+      .find('title:*', null, PAGE_LIMITS)
+      .hits.filter(({ section }) => section === 'title');
     expect(titles.length).toBeGreaterThan(25);
-    const strays = titles.filter(({ heading, page }) => ours.find(shown(heading).replace(/[[\]]/g, ''), null, BOX_LIMITS).hits[0]?.page !== page);
+    const strays = titles.filter(
+      ({ heading, page }) =>
+        ours.find(shown(heading).replace(/[[\]]/g, ''), null, BOX_LIMITS).hits[0]?.page !== page,
+    );
     expect(strays.map(({ page }) => page)).toEqual([]);
   });
 
@@ -192,7 +225,8 @@ describe('what is in the index', () => {
       'docs/b.md': '---\ntitle: Harbour\ntags: [harbour]\n---\n\nWhere ships lie.\n',
       'sidebars.yaml': 'main: [a, b]\n',
     });
-    const search = async (q: string) => places((await (await openLibrary({ root })).main.search.suggest({ q }, BOX_LIMITS)).hits);
+    const search = async (q: string) =>
+      places((await (await openLibrary({ root })).main.search.suggest({ q }, BOX_LIMITS)).hits);
     expect(await search('lighthouse')).toEqual([]);
     expect(await search('harbour')).toEqual(['/docs/b/']);
   });

@@ -11,7 +11,8 @@ const SHORTEST = 3;
 /** Pages by the words of their headings; words that are in every sentence are left out. */
 const pagesByWord = new Map<string, Set<string>>();
 for (const { t, u } of data.heading.documents) {
-  for (const { form } of wholeWords(t)) if (form.length >= SHORTEST && !isStopWord(form)) add(pagesByWord, form, u);
+  for (const { form } of wholeWords(t))
+    if (form.length >= SHORTEST && !isStopWord(form)) add(pagesByWord, form, u);
 }
 
 function add<Key>(sets: Map<Key, Set<string>>, key: Key, value: string): void {
@@ -27,7 +28,8 @@ const anywhere = byWord(SECTIONS.flatMap((section) => data[section].documents));
 function byWord(documents: readonly IndexDocument[]): ByWord {
   const lists = new Map<string, IndexDocument[]>();
   for (const document of documents) {
-    for (const form of new Set(wordsIn(document.t).map((word) => word.form))) lists.set(form, [...(lists.get(form) ?? []), document]);
+    for (const form of new Set(wordsIn(document.t).map((word) => word.form)))
+      lists.set(form, [...(lists.get(form) ?? []), document]);
   }
   return lists;
 }
@@ -87,11 +89,16 @@ function isCrowd(documents: readonly IndexDocument[]): boolean {
  * Asks for everything typed, puts the pages that are missing to the first reason that holds, and gives those that have
  * none.
  */
-function missingFrom(wanted: Wanted, excuses: readonly Excuse[]): { lost: readonly Missing[]; excused: ReadonlyMap<Excuse, readonly Missing[]> } {
+function missingFrom(
+  wanted: Wanted,
+  excuses: readonly Excuse[],
+): { lost: readonly Missing[]; excused: ReadonlyMap<Excuse, readonly Missing[]> } {
   const excused = new Map<Excuse, Missing[]>(excuses.map((excuse) => [excuse, []]));
   const lost: Missing[] = [];
   for (const [typed, words] of wanted) {
-    const missing = [...words].flatMap(([page, word]) => (pagesShown(typed).has(page) ? [] : [{ typed, word, page }]));
+    const missing = [...words].flatMap(([page, word]) =>
+      pagesShown(typed).has(page) ? [] : [{ typed, word, page }],
+    );
     if (missing.length === 0) continue;
     const excuse = excuses.find(({ holds }) => holds(typed));
     const list = excuse ? excused.get(excuse) : lost;
@@ -109,16 +116,24 @@ function pagesOf(wanted: Wanted): number {
  * The exceptions in words, for whoever changes the ranking or the content: below each reason a line for each word and
  * page, with all that is typed in vain.
  */
-function listed(title: string, wanted: Wanted, excused: ReadonlyMap<Excuse, readonly Missing[]>): string {
+function listed(
+  title: string,
+  wanted: Wanted,
+  excused: ReadonlyMap<Excuse, readonly Missing[]>,
+): string {
   const parts = [...excused].map(([{ reason }, missing]) => {
     const lines = new Map<string, Set<string>>();
     for (const { typed, word, page } of missing) add(lines, `${word} -> ${page}`, typed);
-    const rows = [...lines].map(([meant, typed]) => `${meant}: ${[...typed].sort().join(' ')}`).sort();
+    const rows = [...lines]
+      .map(([meant, typed]) => `${meant}: ${[...typed].sort().join(' ')}`)
+      .sort();
     return [`## ${missing.length}: ${reason}`, ...rows].join('\n');
   });
-  return [`# ${title}`, `${wanted.size} queries, ${pagesOf(wanted)} pages to be found; not among the first ${BOX_LIMITS.limit} hits are`, ...parts].join(
-    '\n\n',
-  );
+  return [
+    `# ${title}`,
+    `${wanted.size} queries, ${pagesOf(wanted)} pages to be found; not among the first ${BOX_LIMITS.limit} hits are`,
+    ...parts,
+  ].join('\n\n');
 }
 
 /** The exceptions of each test, for one file. */
@@ -129,7 +144,8 @@ function expectAllFound(title: string, wanted: Wanted, excuses: readonly Excuse[
   exceptions.push(listed(title, wanted, excused));
   expect(lost).toEqual([]);
   const total = pagesOf(wanted);
-  for (const [{ reason, most }, missing] of excused) expect(missing.length / total, reason).toBeLessThanOrEqual(most);
+  for (const [{ reason, most }, missing] of excused)
+    expect(missing.length / total, reason).toBeLessThanOrEqual(most);
 }
 
 test('there are words to try', () => {
@@ -137,27 +153,49 @@ test('there are words to try', () => {
 });
 
 test('each beginning of a word of a heading finds its page', () => {
-  const wanted = wantedBy((word) => Array.from({ length: word.length - SHORTEST + 1 }, (_, more) => word.slice(0, SHORTEST + more)));
-  const begun = (typed: string): IndexDocument[] => having(inLabels, (word) => word.startsWith(typed));
+  const wanted = wantedBy((word) =>
+    Array.from({ length: word.length - SHORTEST + 1 }, (_, more) => word.slice(0, SHORTEST + more)),
+  );
+  const begun = (typed: string): IndexDocument[] =>
+    having(inLabels, (word) => word.startsWith(typed));
   expectAllFound('The beginnings of a word, from its third letter on', wanted, [
-    { reason: 'more than 8 pages have a title or heading with a word that begins so', most: 173 / 2074, holds: (typed) => isCrowd(begun(typed)) },
-    { reason: 'more than 8 titles and headings have a word that begins so', most: 26 / 2340, holds: (typed) => begun(typed).length > BOX_LIMITS.limit },
+    {
+      reason: 'more than 8 pages have a title or heading with a word that begins so',
+      most: 173 / 2074,
+      holds: (typed) => isCrowd(begun(typed)),
+    },
+    {
+      reason: 'more than 8 titles and headings have a word that begins so',
+      most: 26 / 2340,
+      holds: (typed) => begun(typed).length > BOX_LIMITS.limit,
+    },
   ]);
 });
 
 test('a word of a heading finds its page with a letter dropped, doubled, swapped or replaced at any position', () => {
   const wanted = wantedBy(slips);
-  const meant = (typed: string): IndexDocument[] => having(anywhere, (word) => word.startsWith(typed) || stemOf(word) === stemOf(typed));
-  const near = (typed: string): IndexDocument[] => having(inLabels, (word) => word.startsWith(typed) || isNear(typed, word));
+  const meant = (typed: string): IndexDocument[] =>
+    having(anywhere, (word) => word.startsWith(typed) || stemOf(word) === stemOf(typed));
+  const near = (typed: string): IndexDocument[] =>
+    having(inLabels, (word) => word.startsWith(typed) || isNear(typed, word));
   expectAllFound('A word with one slip', wanted, [
     { reason: 'what is typed is in every sentence', most: 16 / 3690, holds: isStopWord },
     {
-      reason: 'what is typed is a word of the docs, in some form, or begins one, on 8 or more places',
+      reason:
+        'what is typed is a word of the docs, in some form, or begins one, on 8 or more places',
       most: 78 / 3281,
       holds: (typed) => meant(typed).length >= BOX_LIMITS.limit,
     },
-    { reason: 'more than 8 pages have a title or heading with a word so near', most: 219 / 3281, holds: (typed) => isCrowd(near(typed)) },
-    { reason: 'more than 8 titles and headings have a word so near', most: 15 / 3700, holds: (typed) => near(typed).length > BOX_LIMITS.limit },
+    {
+      reason: 'more than 8 pages have a title or heading with a word so near',
+      most: 219 / 3281,
+      holds: (typed) => isCrowd(near(typed)),
+    },
+    {
+      reason: 'more than 8 titles and headings have a word so near',
+      most: 15 / 3700,
+      holds: (typed) => near(typed).length > BOX_LIMITS.limit,
+    },
   ]);
 });
 
@@ -176,7 +214,14 @@ function slips(word: string): Set<string> {
     if (!isKey(letter)) continue;
     const [before, after] = [word.slice(0, at), word.slice(at + 1)];
     const swapped = isKey(next) ? before + next + letter + word.slice(at + 2) : before + after;
-    all.add([before + after, before + letter + letter + after, before + keyAfter(letter) + after, swapped][(word.length + at) % 4] ?? before);
+    all.add(
+      [
+        before + after,
+        before + letter + letter + after,
+        before + keyAfter(letter) + after,
+        swapped,
+      ][(word.length + at) % 4] ?? before,
+    );
   }
   all.delete(word);
   return new Set([...all].filter(isWord));

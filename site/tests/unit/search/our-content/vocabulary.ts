@@ -15,20 +15,30 @@ describe('the vocabulary of our own content', () => {
   const vocabulary = new Vocabulary(data);
 
   test('every word is there once, in order, with where it stands', () => {
-    expect(vocabulary.words).toEqual([...new Set(SECTIONS.flatMap((name) => data[name].words))].sort());
+    expect(vocabulary.words).toEqual(
+      [...new Set(SECTIONS.flatMap((name) => data[name].words))].sort(),
+    );
     for (const [number, name] of SECTIONS.entries()) {
       for (const [position, word] of data[name].words.entries())
-        expect(vocabulary.postings(vocabulary.exact(word) ?? -1, number)).toBe(data[name].postings[position]);
+        expect(vocabulary.postings(vocabulary.exact(word) ?? -1, number)).toBe(
+          data[name].postings[position],
+        );
     }
   });
 
   test('the other forms of each English word are all those with its stem', () => {
     const byStem = new Map<string, string[]>();
-    for (const word of vocabulary.words) byStem.set(stemOf(word), [...(byStem.get(stemOf(word)) ?? []), word]);
+    for (const word of vocabulary.words)
+      byStem.set(stemOf(word), [...(byStem.get(stemOf(word)) ?? []), word]);
     expect(byStem.size).toBeGreaterThan(1000);
     const wrong = vocabulary.words.flatMap((word) => {
       const stem = stemOf(word);
-      const forms = stem.length < SHORTEST_STEM ? [] : (byStem.get(stem) ?? []).filter((form) => form !== word && form.length <= stem.length + LONGEST_ENDING);
+      const forms =
+        stem.length < SHORTEST_STEM
+          ? []
+          : (byStem.get(stem) ?? []).filter(
+              (form) => form !== word && form.length <= stem.length + LONGEST_ENDING,
+            );
       const found = vocabulary
         .sameStem(word)
         .map((id) => vocabulary.words[id])
@@ -42,7 +52,10 @@ describe('the vocabulary of our own content', () => {
     const lost = [...vocabulary.words.entries()].flatMap(([id, word]) => {
       const ends = Array.from({ length: word.length }, (_, end) => end + 1);
       const isBegun = ends.every((end) => vocabulary.startingWith(word.slice(0, end)).includes(id));
-      const isNear = word.length < 2 || (vocabulary.oneEditFrom(word.slice(1)).includes(id) && vocabulary.within(word.slice(0, -1), 1).includes(id));
+      const isNear =
+        word.length < 2 ||
+        (vocabulary.oneEditFrom(word.slice(1)).includes(id) &&
+          vocabulary.within(word.slice(0, -1), 1).includes(id));
       return isBegun && isNear ? [] : [word];
     });
     expect(lost).toEqual([]);
