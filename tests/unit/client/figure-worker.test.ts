@@ -36,7 +36,7 @@ describe('what computes a figure', () => {
 
   test('computes the first wish and the last, and none that was overtaken while it waited', async () => {
     const worker = startFigureWorker('mixer', here);
-    const wishes = [1, 2, 3, 4, 5].map((seed) => worker.compute({ ...base, seed }));
+    const wishes = [1, 2, 3, 4, 5].map((red) => worker.compute({ ...base, red }));
     const done: number[] = [];
     wishes.forEach((wish, at) => void wish.then(() => done.push(at)));
     const digests = (await Promise.all(wishes)).map((model) => model?.summary ?? null);

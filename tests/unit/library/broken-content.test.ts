@@ -163,7 +163,7 @@ test.each<[string, Files, string]>([
   [
     'a page that is draft and unlisted',
     { 'docs/a.md': '---\ndraft: true\nunlisted: true\n---\n' },
-    'a page is either draft or unlisted. Keep one of the two.',
+    'a page cannot be both draft and unlisted. Keep one of the two.',
   ],
   [
     'front matter in another language',

@@ -19,7 +19,7 @@ import { halved } from '../../../level/pixels.ts';
 import { RULES_FIGURE, RULES_PAGE } from '../../../level/rules-address.ts';
 import { describePicture } from '../../../level/themed.ts';
 
-const TILE_IMAGES = '../../../packages/tile-art/src/sheet/tile-images.ts';
+const TILE_IMAGES = '../../../../packages/tile-art/src/sheet/tile-images.ts';
 let drawn = 0;
 
 // Other files of the worker may have imported the figures already, so they are imported anew.
