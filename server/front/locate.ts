@@ -112,8 +112,8 @@ export function mayDiffer(
   return isSearch ? isSearchQuery(query) : hasFigures && mayHoldState(query, figures);
 }
 
-/** Endings of pictures of figures and of the levels in them. */
-const PICTURE = /\.(?:png|zip|json|cs)$/;
+/** A picture of a figure, or what it shows in another format, which the figure names. */
+const PICTURE = /\.[a-z\d]+$/;
 
 export function locateUrl(url: string, catalogue: Catalogue): Located {
   const target = targetOf(url);

@@ -19,8 +19,7 @@ test('a site that documents the generator may use them', async () => {
   // Types of the API want pages of Tilewright.
   expect(
     problems.filter(
-      (problem) =>
-        !/the API page does not show|the page that explains IntGrid/.test(problem),
+      (problem) => !/the API page does not show|the page that explains IntGrid/.test(problem),
     ),
   ).toEqual([]);
 });
