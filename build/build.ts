@@ -12,10 +12,13 @@ import { sourcesId } from './sources.ts';
 
 /** `npm run build`: checks and bundles in parallel. If content is broken, the build fails and the last one stays. */
 const started = performance.now();
-const id = await sourcesId();
+const sources = await sourcesId();
 const folder = await mkdtemp(join(root, '.build-'));
 try {
-  const [{ content, stderr }] = await Promise.all([checkContentInProcess(), bundle(id, folder)]);
+  const [{ content, stderr }, id] = await Promise.all([
+    checkContentInProcess(),
+    bundle(sources, folder),
+  ]);
   // Problems come last, where people look for them.
   process.stderr.write(stderr);
   if (content.problems > 0) process.exitCode = 1;
@@ -35,7 +38,7 @@ async function checkContentInProcess(): Promise<{
   readonly content: CheckedContent;
   readonly stderr: string;
 }> {
-  const child = fork(join(import.meta.dirname, 'content-process.ts'), [id], {
+  const child = fork(join(import.meta.dirname, 'content-process.ts'), [sources], {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });

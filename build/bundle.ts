@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
@@ -11,6 +12,7 @@ import { BUILD_INFO_FILE, type BuildInfo } from '../server/build-info.ts';
 import { DRAWING_FILES } from '../server/made-files/draw.ts';
 import { constantTokens } from './constant-tokens.ts';
 import { root } from './paths.ts';
+import { figuresId } from './sources.ts';
 import { PAGE_SCRIPTS, STYLES, styleSheets } from './style-sheets.ts';
 
 /** The script of every page. It loads the client when the visitor does something. */
@@ -89,8 +91,11 @@ const common: InlineConfig = {
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 
-/** Bundles client and server into a folder, with the build info. */
-export async function bundle(id: string, folder: string): Promise<void> {
+/**
+ * Bundles client and server into a folder, with the build info. Returns the id of the build.
+ * @param sources - digest of all inputs
+ */
+export async function bundle(sources: string, folder: string): Promise<string> {
   const [clientDist, serverDist] = [join(folder, 'client'), join(folder, 'server')];
   // For Vite and React.
   process.env.NODE_ENV = 'production';
@@ -182,8 +187,11 @@ export async function bundle(id: string, folder: string): Promise<void> {
   for (const file of Object.values(DRAWING_FILES))
     await copyFile(resolve(file), join(serverDist, basename(file)));
   await packAssets(join(clientDist, 'assets'));
-  const info = await describe(id, sheets, clientDist, offline);
+  const figures = await figuresId();
+  const id = await outputsId([join(clientDist, 'assets'), serverDist], figures);
+  const info = { id, figures, sources, ...(await describe(sheets, clientDist, offline)) };
   await writeFile(join(folder, BUILD_INFO_FILE), `${JSON.stringify(info, null, 2)}\n`);
+  return id;
 }
 
 /** The part of Vite's manifest that is used. */
@@ -198,12 +206,21 @@ const manifestSchema = v.record(
 
 type Built = Awaited<ReturnType<typeof build>>;
 
+/** Returns a digest of all files that run, without their compressed forms. */
+async function outputsId(folders: readonly string[], figures: string): Promise<string> {
+  const hash = createHash('sha256').update(figures);
+  for (const folder of folders) {
+    const files = (await readdir(folder)).filter((file) => !/\.(?:br|gz|md)$/.test(file)).sort();
+    for (const file of files) hash.update(`${file}\n`).update(await readFile(join(folder, file)));
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
 async function describe(
-  id: string,
   paths: Readonly<Record<string, string>>,
   clientDist: string,
   offline: Built,
-): Promise<BuildInfo> {
+): Promise<Omit<BuildInfo, 'id' | 'figures' | 'sources'>> {
   const manifest = v.parse(
     manifestSchema,
     JSON.parse(await readFile(join(clientDist, '.vite', 'manifest.json'), 'utf8')),
@@ -223,7 +240,6 @@ async function describe(
   const worker = name(entryOf(offline));
   const files = (await sizesOf(join(clientDist, 'assets'))).filter((file) => file.name !== worker);
   return {
-    id,
     script: name(entry.file),
     preloads: preloads.map(name),
     styles: [fileOf(STYLES)],

@@ -4,10 +4,11 @@ import { checkContent } from './content.ts';
 import { dist } from './paths.ts';
 import { sourcesId } from './sources.ts';
 
-const id = await sourcesId();
-const { problems, links } = await checkContent(id);
+const sources = await sourcesId();
+const { problems, links } = await checkContent(sources);
 process.exitCode = problems === 0 ? 0 : 1;
 
 // The content may have changed since the build, whose links of other content folders are kept.
 const built = await readBuildInfo(dist).catch(() => null);
-if (built?.id === id) await writeSampleLinks(dist, { ...(await readSampleLinks(dist)), ...links });
+if (built?.sources === sources)
+  await writeSampleLinks(dist, { ...(await readSampleLinks(dist)), ...links });

@@ -22,15 +22,18 @@ export interface CheckedContent {
 }
 
 /** Checks all content with the server's library, and prints each problem as `file:line: message`. */
-export async function checkContent(build: string): Promise<CheckedContent> {
+export async function checkContent(sources: string): Promise<CheckedContent> {
   const { contentDir, basePath } = readEnv(process.env);
-  const { read, links } = recordSamples((await plugin.loadSampleReader?.()) ?? readNothing, build);
+  const { read, links } = recordSamples(
+    (await plugin.loadSampleReader?.()) ?? readNothing,
+    sources,
+  );
   try {
     const library = await Library.open({
       read: () => scanContent(resolve(contentDir)),
       base: basePath,
       drafts: false,
-      build,
+      build: sources,
       figures: figuresWithPictures,
       maker: createLateMaker(loadFigures),
       readSamples: read,

@@ -7,7 +7,7 @@ import { sourcesId } from './sources.ts';
 /** Builds the site if its sources have changed since the last build. Exits the process if that fails. */
 export async function buildIfNeeded(): Promise<void> {
   const built = await readBuildInfo(dist).catch(() => null);
-  if (built?.id === (await sourcesId())) return;
+  if (built?.sources === (await sourcesId())) return;
   const { status } = spawnSync(
     process.execPath,
     ['--import', 'tsx', join(root, 'build', 'build.ts')],

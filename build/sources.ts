@@ -16,17 +16,42 @@ export const SOURCES = [
   'tsconfig.json',
 ];
 
-/** Tests inside packages are not part of a build. */
-const IN_TESTS = /^packages\W\w[\w-]*\Wtests\W/;
+/** What pictures of figures are painted by. */
+const FIGURE_SOURCES = [
+  'packages',
+  'site',
+  'server/figures',
+  'shared/figure-host',
+  'package-lock.json',
+];
 
-/** Returns a digest of all sources, which is the id of a build and the same on every machine. */
+/** Tests inside packages and the plugin are not part of a build. */
+const IN_TESTS = /^(?:packages\W\w[\w-]*|site)\Wtests\W/;
+/** The search paints nothing. */
+const IN_SEARCH = /^packages\Wsearch\W/;
+
+/** Returns a digest of all sources, which tells whether they have changed since a build. */
 export async function sourcesId(): Promise<string> {
+  return await digestOf(await filesIn(SOURCES));
+}
+
+/** Returns a digest of what paints pictures, which their addresses have. */
+export async function figuresId(): Promise<string> {
+  return await digestOf((await filesIn(FIGURE_SOURCES)).filter((file) => !IN_SEARCH.test(file)));
+}
+
+/**
+ * Returns a digest of names and contents, the same on every machine.
+ * @param files - paths from the root
+ */
+async function digestOf(files: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
-  for (const source of SOURCES) {
-    for (const file of await filesOf(source))
-      hash.update(`${file}\n`).update(await readFile(join(root, file)));
-  }
+  for (const file of files) hash.update(`${file}\n`).update(await readFile(join(root, file)));
   return hash.digest('hex').slice(0, 12);
+}
+
+async function filesIn(sources: readonly string[]): Promise<readonly string[]> {
+  return (await Promise.all(sources.map(filesOf))).flat();
 }
 
 async function filesOf(source: string): Promise<string[]> {

@@ -4,8 +4,12 @@ import * as v from 'valibot';
 
 /** The output of `npm run build` that the server needs. */
 const buildInfoSchema = v.object({
-  /** Digest of all inputs of the build. */
+  /** Digest of all that the build put out, so that a build which changes nothing has the same. */
   id: v.string(),
+  /** Digest of what pictures of figures are painted by. */
+  figures: v.string(),
+  /** Digest of all inputs, which tells whether the build is of the present sources. */
+  sources: v.string(),
   /** File names in the assets folder. */
   script: v.string(),
   preloads: v.array(v.string()),

@@ -52,10 +52,9 @@ export async function openSite(options: DevelopmentOptions): Promise<Development
     { keepBroken: true },
   );
   update(library);
-  const rendering = { client, origin, pictures: { base, build } };
+  const rendering = { client, origin, build, pictures: { base, build } };
   const maker = new ContentMaker({
     ...rendering,
-    build,
     library,
     renderer: createLazyRenderer(rendering),
   });

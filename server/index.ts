@@ -28,9 +28,8 @@ async function optionsOf({
   cacheDir,
   contentDir,
 }: Env): Promise<MakerOptions> {
-  const [{ id: build, script, preloads, styles, sheets, offline }, sampleLinks] = await Promise.all(
-    [readBuildInfo(dist), readSampleLinks(dist)],
-  );
+  const [{ id: build, figures, sources, script, preloads, styles, sheets, offline }, sampleLinks] =
+    await Promise.all([readBuildInfo(dist), readSampleLinks(dist)]);
   const asset = (file: string): string => withBase(base, ASSETS_PATH + file);
   return {
     contentDir: resolve(contentDir),
@@ -47,7 +46,8 @@ async function optionsOf({
         files: offline.files.map(({ name, bytes }) => ({ href: asset(name), bytes })),
       },
     },
-    pictures: { base, build },
+    pictures: { base, build: figures },
+    sources,
     sampleLinks,
     cacheDir: cacheDir && resolve(cacheDir),
   };

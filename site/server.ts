@@ -1,4 +1,3 @@
-import { settingsDescriptions } from 'generator';
 import type { ServerPlugin } from '#engine/server/figures/plugin.ts';
 import { API_TYPES } from './api/api.ts';
 import { views } from './views.ts';
@@ -11,7 +10,7 @@ export const plugin: ServerPlugin = {
     figures: async () => (await import('./stills/stills.tsx')).STILLS.map(({ figure }) => figure),
     computes: async () => (await import('./stills/computes.ts')).STILL_COMPUTES,
   },
-  settings: async () => settingsDescriptions,
+  settings: async () => (await import('generator')).settingsDescriptions,
   // Most servers are never asked for a level.
   download: async (picture, about, ending) =>
     await (await import('./export/export-picture.ts')).exportPicture(picture, about, ending),

@@ -36,7 +36,7 @@ interface FiguresParts {
   readonly maker: MakeFigures;
   /** Base path of the site. */
   readonly base: string;
-  /** Id of the build. */
+  /** Id of what paints pictures, which their addresses have. */
   readonly build: string;
   /** Size of all PNGs that are kept. */
   readonly pictureBytes?: number;

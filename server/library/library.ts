@@ -33,6 +33,8 @@ interface LibraryOptions
   /** The figures, or what loads them. */
   readonly figures: KnownFigures | LoadFigures<KnownFigure>;
   readonly maker: MakeFigures;
+  /** Id of what paints pictures; that of the build if absent. */
+  readonly figuresId?: string;
   /** Is called after the content or its problems have changed. */
   readonly changed?: (library: Library) => void;
   /** Finds links and problems of C# samples. Without it samples have neither. */
@@ -69,7 +71,7 @@ export class Library {
       untilSearchable,
     } = options;
     const parts: ContentParts = {
-      figures: new Figures(options),
+      figures: new Figures({ ...options, build: options.figuresId ?? build }),
       articles: new Memo(ARTICLE_BOUNDS),
       build,
       sheets,

@@ -6,8 +6,6 @@ import type { RendererOptions } from '../render/render.tsx';
 export interface MadeFileParts extends RendererOptions {
   /** The content in the locale of the file's address. */
   readonly edition: Edition;
-  /** Id of the build. */
-  readonly build: string;
 }
 
 /** A file that is made from the content, such as a feed. */

@@ -1,5 +1,5 @@
 import type { ElementContent } from 'hast';
-import { pictureHref } from '../../shared/figure-host/picture-address.ts';
+import { type PictureHost, pictureHref } from '../../shared/figure-host/picture-address.ts';
 import { markdownHref } from '../../shared/urls.ts';
 import type { ShownFigure } from '../figures/figures.ts';
 import { element } from '../markdown/html/hast.ts';
@@ -34,7 +34,7 @@ function markdownPage(path: string, { documents }: Snapshot): MadeFile | null {
  */
 export async function markdownOf(
   path: string,
-  { edition, origin, build }: Pick<MadeFileParts, 'edition' | 'origin' | 'build'>,
+  { edition, origin, pictures }: Pick<MadeFileParts, 'edition' | 'origin' | 'pictures'>,
 ): Promise<string | null> {
   const { snapshot } = edition;
   const document = snapshot.documents.get(path);
@@ -49,7 +49,12 @@ export async function markdownOf(
     new URL(address, `${origin ?? NO_ORIGIN}${href}`).href.replace(NO_ORIGIN, '');
   const body = toPlainMarkdown(tree.root, {
     absolute,
-    figure: (id) => figureOf(figures.get(id), { id, href, base: snapshot.base, build }),
+    figure: (id) =>
+      figureOf(figures.get(id), {
+        id,
+        href,
+        pictures: { base: snapshot.base, build: pictures.build },
+      }),
   });
   return headOf(document, tree.hasTitle) + body;
 }
@@ -64,21 +69,21 @@ function headOf({ title, description }: ContentDocument, hasTitle: boolean): str
 interface FigureContext {
   readonly id: string;
   readonly href: string;
-  readonly base: string;
-  readonly build: string;
+  readonly pictures: PictureHost;
 }
 
 /** Describes a figure by its caption, numbers and pictures, with a link to it. */
 function figureOf(
   shown: ShownFigure | undefined,
-  { id, href, base, build }: FigureContext,
+  { id, href, pictures }: FigureContext,
 ): readonly ElementContent[] {
   if (!shown) return [];
   const { figure, settings, model } = shown;
   const { width, height } = model.size;
-  const numbers = `${model.summary} Size ${width} × ${height}, digest ${model.digest}.`;
+  const digest = model.digest === undefined ? '' : `, digest ${model.digest}`;
+  const numbers = `${model.summary} Size ${width} × ${height}${digest}.`;
   const [first, ...others] = model.pictures.map(({ id: picture, alt }) => ({
-    src: pictureHref({ base, build }, figure, settings, picture),
+    src: pictureHref(pictures, figure, settings, picture),
     alt,
   }));
   const more = others.map(({ src, alt }) => element('li', {}, element('a', { href: src }, alt)));

@@ -111,7 +111,7 @@ export class ContentMaker implements Maker {
   }
 
   async #assistant(edition: Edition, request: AssistantRequest): Promise<Made> {
-    const { library, origin, build } = this.#parts;
+    const { library, origin, build, pictures } = this.#parts;
     // The SDK of the protocol is loaded with the first message.
     const { answerAssistant } = await import('../mcp/exchange.ts');
     const { failure, ...answer } = await answerAssistant(request, {
@@ -119,6 +119,7 @@ export class ContentMaker implements Maker {
       figures: library.figures,
       origin,
       build,
+      pictures,
     });
     return { ...answer, cacheControl: NEVER, ...(failure !== null && { failure }) };
   }

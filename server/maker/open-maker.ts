@@ -24,6 +24,8 @@ export interface MakerOptions extends Omit<MadeFileParts, 'edition'> {
   readonly contentDir: string;
   readonly base: string;
   readonly sampleLinks: SampleLinks;
+  /** Digest of the sources of the build, by which the links of samples are known. */
+  readonly sources: string;
   /** Folder of the disk cache; null without one. */
   readonly cacheDir: string | null;
 }
@@ -70,7 +72,7 @@ export async function openMaker(
   options: MakerOptions,
   { figures, listener, suspects = [], onIdle }: MakerParts,
 ): Promise<OpenedMaker> {
-  const { contentDir, base, build, client, sampleLinks } = options;
+  const { contentDir, base, build, client, pictures, sampleLinks, sources } = options;
   const folder = new ContentFolder(contentDir);
   const disk =
     (await DiskCache.open(options, (message) => listener.log('warn', message))) ?? undefined;
@@ -95,8 +97,9 @@ export async function openMaker(
     base,
     drafts: false,
     build,
+    figuresId: pictures.build,
     sheets: client.sheets,
-    readSamples: lookUpSamples(sampleLinks, build),
+    readSamples: lookUpSamples(sampleLinks, sources),
     figures,
     maker: createLateMaker(figures),
     disk,

@@ -72,12 +72,12 @@ export const computeFigure = defineTool({
     ),
   },
   async run({ figure: name, settings: given, picture }, parts) {
-    const { figures, edition, build } = parts;
+    const { figures, edition } = parts;
+    const host = { base: edition.snapshot.base, build: parts.pictures.build };
     const computed =
       (await figures.computed(name, given)) ??
       unknownFigure(name, [...(await figures.load()).keys()]);
     const { figure, settings, problems, model } = computed;
-    const host = { base: edition.snapshot.base, build };
     const pictures = model.pictures.map(({ id, label, alt, width, height }) => {
       return {
         id,

@@ -9,7 +9,8 @@ import type { VersionContent } from '../model/versions.ts';
 import { SearchNotReady, TooBusy } from '../work-queue.ts';
 
 /** Everything that tools read from. */
-export interface ToolParts extends Pick<MadeFileParts, 'build' | 'edition' | 'origin'> {
+export interface ToolParts
+  extends Pick<MadeFileParts, 'build' | 'edition' | 'origin' | 'pictures'> {
   readonly figures: Figures;
   /** Receives unexpected errors. */
   reportError(error: unknown): void;

@@ -39,13 +39,15 @@ export interface RendererOptions {
   readonly client: ClientFiles;
   /** Canonical origin of the site, such as `https://docs.example.org`; null if it is not known. */
   readonly origin: string | null;
+  /** Id of the build. */
+  readonly build: string;
   readonly pictures: PictureHost;
 }
 
 /** Rendering is aborted if streaming cannot begin within this time. */
 const RENDER_TIMEOUT_MS = 5_000;
 
-export function createRenderer({ client, origin, pictures }: RendererOptions): Renderer {
+export function createRenderer({ client, origin, build, pictures }: RendererOptions): Renderer {
   return {
     async html(page, snapshot, { path, query, figures }) {
       // The code of figures is loaded only for pages that have some.
@@ -63,7 +65,7 @@ export function createRenderer({ client, origin, pictures }: RendererOptions): R
         look: look?.href ?? null,
         client,
         origin,
-        share: picture && { ...picture, inPage: picture.inPage(pictures.build) },
+        share: picture && { ...picture, inPage: picture.inPage(build) },
         codeThemes: config.code,
         favicon: config.favicon ? encodedHref(base, config.favicon) : null,
       };

@@ -8,7 +8,7 @@ export const PICTURES_PATH = '/figures/';
 export interface PictureHost {
   /** base path of the site, ending in a slash */
   readonly base: string;
-  /** identity of the build, since another build may paint other pixels */
+  /** id of what paints pictures, since another version may paint other pixels */
   readonly build: string;
 }
 

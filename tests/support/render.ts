@@ -34,10 +34,11 @@ export async function renderedPage(
 ): Promise<string> {
   const at = { path: page.href || '/404', query, figures: shown };
   return Buffer.from(
-    await createRenderer({ client: CLIENT, origin, pictures: { ...PICTURES, base } }).html(
-      page,
-      snapshot,
-      at,
-    ),
+    await createRenderer({
+      client: CLIENT,
+      origin,
+      build: BUILD,
+      pictures: { ...PICTURES, base },
+    }).html(page, snapshot, at),
   ).toString();
 }

@@ -119,12 +119,12 @@ async function startSite({
   const rendering = {
     client: CLIENT,
     origin,
+    build: BUILD,
     pictures: { ...PICTURES, base: options.base ?? '/' },
   };
   const renderer = around(createRenderer(rendering));
   const maker = new ContentMaker({
     ...rendering,
-    build: BUILD,
     library,
     disk: options.disk,
     renderer: {

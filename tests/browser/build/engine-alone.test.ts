@@ -1,10 +1,21 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import {
+  appendFile,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../../build/paths.ts';
+import { readBuildInfo } from '../../../server/build-info.ts';
 import { type Files, writeFiles } from '../../support/content-folder.ts';
 import { FOREIGN } from '../../support/fixture.ts';
 import { isThorough } from '../../support/thorough.ts';
@@ -36,6 +47,13 @@ let colours: RunningServer | undefined;
 /** Runs a script of a package in the copy. */
 const tool = (path: string, ...parameters: readonly string[]) =>
   run(process.execPath, [join('node_modules', path), ...parameters], { cwd: folder });
+
+const build = async (): Promise<void> => {
+  await run(process.execPath, ['--import', 'tsx', 'build/build.ts'], {
+    cwd: folder,
+    env: { ...process.env, CONTENT_DIR: 'colours' },
+  });
+};
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'engine-'));
@@ -83,10 +101,7 @@ test('The compiler finds nothing wrong with it', async () => {
 
 describe('A plugin of one figure', () => {
   beforeAll(async () => {
-    await run(process.execPath, ['--import', 'tsx', 'build/build.ts'], {
-      cwd: folder,
-      env: { ...process.env, CONTENT_DIR: 'colours' },
-    });
+    await build();
     colours = await startBuilt(
       { CONTENT_DIR: join(folder, 'colours') },
       { build: join(folder, 'dist') },
@@ -142,6 +157,22 @@ describe('A plugin of one figure', () => {
     expect(answer.status).toBe(200);
     expect((await fetch(new URL('figures/mixer/colour.png', foreign.url))).status).toBe(404);
     await foreign.stop();
+  });
+
+  test('Has an id of its own, and an edit of what does not run renews nothing', async () => {
+    const before = await readBuildInfo(join(folder, 'dist'));
+    await appendFile(join(folder, 'build', 'prose', 'prose.ts'), '\n// Another word.\n');
+    await appendFile(join(folder, 'server', 'app.ts'), '\n// Another word.\n');
+    await build();
+    const after = await readBuildInfo(join(folder, 'dist'));
+    expect(after.sources).not.toBe(before.sources);
+    expect([after.id, after.figures]).toEqual([before.id, before.figures]);
+    await appendFile(
+      join(folder, 'site', 'figures', 'mixer', 'compute.ts'),
+      '\n// Another word.\n',
+    );
+    await build();
+    expect((await readBuildInfo(join(folder, 'dist'))).figures).not.toBe(before.figures);
   });
 
   test('Stands in the README word by word', async () => {

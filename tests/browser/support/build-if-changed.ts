@@ -11,8 +11,7 @@ import { spawnNode } from './server.ts';
  */
 export async function buildIfChanged(): Promise<string> {
   const built = await readBuildInfo(dist).catch(() => null);
-  const wanted = await sourcesId();
-  if (built?.id === wanted) return wanted;
+  if (built && built.sources === (await sourcesId())) return built.id;
   const child = spawnNode(['--import', 'tsx', join(root, 'build', 'build.ts')], {});
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -22,5 +21,5 @@ export async function buildIfChanged(): Promise<string> {
   }
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(`The build failed:\n${output}`);
-  return wanted;
+  return (await readBuildInfo(dist)).id;
 }

@@ -61,7 +61,11 @@ test('a page as Markdown has no directive, no HTML, no front matter, and whole a
 
 test('lines of code that are added or removed have their signs, in code that is said to be a diff', async () => {
   const { main } = await openLibrary({ root: BROUGHT, figures: await loadFigures() });
-  const text = await markdownOf('/docs/code/', { edition: main, origin: ORIGIN, build: BUILD });
+  const text = await markdownOf('/docs/code/', {
+    edition: main,
+    origin: ORIGIN,
+    pictures: { base: '/', build: BUILD },
+  });
   expect(text).toContain(
     '**changes.ts**\n\n```diff\n-const width = 12;\n+const width = 16;\n const height = 9;\n',
   );
@@ -158,7 +162,7 @@ test('translations and versions have theirs, and each language its own list of t
   for (const path of ['/manual/first/', '/manual/1.0/first/', '/manual/next/first/'])
     expect([path, await read(path.replace(/.$/, '.md'))]).toEqual([
       path,
-      await markdownOf(path, { edition, origin: ORIGIN, build: BUILD }),
+      await markdownOf(path, { edition, origin: ORIGIN, pictures: { base: '/', build: BUILD } }),
     ]);
   expect([...edition.snapshot.documents.keys()]).toEqual(
     expect.arrayContaining(['/manual/first/', '/manual/1.0/first/', '/manual/next/first/']),
@@ -193,7 +197,11 @@ describe('of a site with everything that Markdown can have', async () => {
       for (const origin of [ORIGIN, null])
         expect(
           leftoversIn(
-            (await markdownOf(path, { edition: main, origin, build: BUILD })) ?? '',
+            (await markdownOf(path, {
+              edition: main,
+              origin,
+              pictures: { base: '/', build: BUILD },
+            })) ?? '',
             origin ?? '/',
           ),
         ).toEqual([]);

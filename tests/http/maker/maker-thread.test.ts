@@ -66,6 +66,7 @@ async function frailThread({ build = BUILD } = {}) {
     origin: null,
     client: CLIENT,
     sampleLinks: {},
+    sources: 'sources',
     pictures: PICTURES,
     cacheDir: null,
   };

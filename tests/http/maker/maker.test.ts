@@ -58,6 +58,7 @@ async function opened(
     origin: 'https://tide.example',
     client: CLIENT,
     sampleLinks: {},
+    sources: 'sources',
     pictures: PICTURES,
     cacheDir: null,
     ...options,

@@ -18,7 +18,8 @@ test.each([...edition.snapshot.documents.keys()])(
     for (const origin of ORIGINS)
       expect(
         leftoversIn(
-          (await markdownOf(path, { edition, origin, build: BUILD })) ?? '',
+          (await markdownOf(path, { edition, origin, pictures: { base: '/', build: BUILD } })) ??
+            '',
           origin ?? '/',
         ),
       ).toEqual([]);
