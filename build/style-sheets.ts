@@ -11,7 +11,7 @@ export const PAGE_SCRIPTS: Readonly<Record<string, string>> = { 'tabs.js': 'clie
 const FOLDER = 'client/styles/sheets';
 /** What all figures have in common. A plugin may bring a sheet that imports it, and more. */
 const SHELL = { own: 'client/styles/figures/shell.css', ofPlugin: 'site/figures/shell.css' };
-/** Each figure of the plugin has a folder, in which its style sheet lies. */
+/** Each figure of the plugin has a folder, in which a style sheet may lie that is named like it. */
 const FIGURES = 'site/figures';
 
 /** Paths of the style sheets that only some pages need, by their name, as `shared/contract/sheets.ts` has it. */
@@ -23,14 +23,13 @@ async function sheetsOfFigures(): Promise<Readonly<Record<string, string>>> {
   const files = await readdir(join(root, FIGURES), { recursive: true }).catch((): string[] => []);
   const own = files
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => /^[^/]+\/style\.css$/.test(file));
+    .sort()
+    .flatMap((file) => {
+      const [, name] = /^([^/]+)\/\1\.css$/.exec(file) ?? [];
+      return name === undefined ? [] : [[`figures/${name}`, `${FIGURES}/${file}`]];
+    });
   const shell = files.includes('shell.css') ? SHELL.ofPlugin : SHELL.own;
-  return {
-    'figures/shell': shell,
-    ...Object.fromEntries(
-      own.sort().map((file) => [`figures/${file.replace('/style.css', '')}`, `${FIGURES}/${file}`]),
-    ),
-  };
+  return { 'figures/shell': shell, ...Object.fromEntries(own) };
 }
 
 async function sheetsIn(folder: string): Promise<Readonly<Record<string, string>>> {
