@@ -61,8 +61,7 @@ export function OpenRules({ of, hasCells = false }: OpenRulesProps) {
       )}
       {hasCells && !picture.level.story && Object.keys(source.figure.settings).length > 0 && (
         <span className="choose-cell">
-          {' '}
-          Click a cell, or use the arrow keys, to see why it is as it is.
+          {' Click a cell, or use the arrow keys, to see why it is as it is.'}
         </span>
       )}
     </p>

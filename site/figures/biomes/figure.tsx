@@ -97,8 +97,8 @@ function BiomesView(props: ViewProps<typeof BIOMES_FIGURE_SETTINGS, BiomesFacts>
       </div>
       <p className="chart-hint">
         Proof: {rect.width} × {rect.height} cells from ({rect.x}, {rect.y}) computed alone have the
-        digest <code>{alone}</code>, cut from the level <code>{cut}</code>:{' '}
-        {alone === cut ? 'equal' : 'different'}.
+        digest <code>{alone}</code>, cut from the level <code>{cut}</code>
+        {alone === cut ? ': equal.' : ': different.'}
       </p>
     </>
   );

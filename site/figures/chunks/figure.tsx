@@ -78,8 +78,8 @@ function ChunksView(props: ViewProps<typeof CHUNKS_SETTINGS, ChunksFacts>) {
         </svg>
       </Picture>
       <p className="chart-hint">
-        Digest in one piece <code>{whole}</code>, in chunks <code>{inChunks}</code>:{' '}
-        {whole === inChunks ? 'equal.' : 'not equal.'}
+        Digest in one piece <code>{whole}</code>, in chunks <code>{inChunks}</code>
+        {whole === inChunks ? ': equal.' : ': not equal.'}
       </p>
       <div className="panels panels-3">
         <Picture of="margin-0" />

@@ -86,11 +86,12 @@ function IslandRegionView({
         </div>
       </div>
       <p className="chart-hint">
-        Window digest <code>{windowDigest}</code> {different === 0 ? '=' : '≠'} crop digest{' '}
-        <code>{cropDigest}</code>:{' '}
+        Window digest <code>{windowDigest}</code>
+        {different === 0 ? ' = crop digest ' : ' ≠ crop digest '}
+        <code>{cropDigest}</code>
         {different === 0
-          ? `all ${cells} cells are the same as on the whole island.`
-          : `${different} of ${cells} cells differ from the whole island.`}
+          ? `: all ${cells} cells are the same as on the whole island.`
+          : `: ${different} of ${cells} cells differ from the whole island.`}
       </p>
     </>
   );

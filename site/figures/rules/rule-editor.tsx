@@ -35,6 +35,7 @@ export function RuleEditor(props: RuleEditorProps) {
   const { id, words, placed, isFull, change, changeCondition, duplicate, remove } = props;
   const { rule, group } = placed;
   const [kind, setKind] = useState(0);
+  const asked = askable(words)[kind]?.name;
   return (
     <div className="rule-editor" id={`${id}-editor`}>
       <div className="rule-editor-pattern">
@@ -63,8 +64,7 @@ export function RuleEditor(props: RuleEditorProps) {
             choose={(index) => setKind(Number(index))}
           />
           <p className="hint">
-            The first click asks for {askable(words)[kind]?.name}, the second for not{' '}
-            {askable(words)[kind]?.name}, the third for anything.
+            {`The first click asks for ${asked}, the second for not ${asked}, the third for anything.`}
           </p>
           <label className="pattern-size" htmlFor={`${id}-size`}>
             Size

@@ -29,7 +29,7 @@ afterAll(() => browser?.close());
 /** The same modules as one script, bundled in a process that knows nothing of tests. */
 async function bundled(): Promise<string> {
   const child = spawnNode(['--input-type=module', '--eval', BUNDLE], {
-    ENTRY: join(root, 'tests/support/level-digests.ts'),
+    ENTRY: join(root, 'site/tests/support/level-digests.ts'),
   });
   const chunks: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
