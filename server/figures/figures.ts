@@ -27,6 +27,8 @@ const MOST_WAITING = 16;
 /** More than a site shows at a time: those that are told again after each change drive out those that no page has. */
 const MOST_OF_PAGES = 10_000;
 
+/** The id of what `npm run dev` shows, where a picture changes whenever its code is saved. */
+const DEVELOPMENT = 'development';
 const PICTURE = new RegExp(`^${PICTURES_PATH}([a-z0-9-]+)/([a-z0-9-]+\\.[a-z0-9]+)$`);
 
 interface FiguresParts {
@@ -300,7 +302,7 @@ export class Figures {
         bytes,
         type,
         fileName: isExport ? `${name}-${file}` : null,
-        isLasting: build === this.#parts.build,
+        isLasting: build !== DEVELOPMENT && build === this.#parts.build,
       }
     );
   }

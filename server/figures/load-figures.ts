@@ -1,5 +1,6 @@
 import { plugin } from '#site/server.ts';
 import type { AnyFigure, AnySettings, FigureModel } from '../../shared/figure-host/figure.ts';
+import type { Views } from '../../shared/figure-host/plugin.ts';
 
 /** A figure as pages need it. */
 export interface KnownFigure {
@@ -32,7 +33,7 @@ export const loadKnownFigures: LoadFigures<ComputableFigure> = async (names) => 
   const hasStills = stills && !names?.every((name) => Object.hasOwn(views, name));
   const still = hasStills ? (await stills.figures()).filter(({ name }) => isAsked(name)) : [];
   const live = await Promise.all(
-    Object.entries(views).flatMap(([name, load]) => (isAsked(name) ? [load()] : [])),
+    Object.entries(views).flatMap(([name, load]) => (isAsked(name) ? [loadNamed(name, load)] : [])),
   );
   const known = [
     ...still.map((figure) => ({ figure, load: () => computeStill(figure) })),
@@ -45,6 +46,14 @@ export const loadKnownFigures: LoadFigures<ComputableFigure> = async (names) => 
     ]),
   );
 };
+
+async function loadNamed(name: string, load: Views[string]): ReturnType<Views[string]> {
+  const loaded = await load();
+  if (loaded.figure.name === name) return loaded;
+  throw new Error(
+    `site/views.ts has a figure "${name}", which calls itself "${loaded.figure.name}". Give both the same name.`,
+  );
+}
 
 /** Loads all figures of the plugin with the code that computes them. */
 export async function loadFigures(): Promise<ReadonlyMap<string, LoadedFigure>> {

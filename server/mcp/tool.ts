@@ -100,10 +100,11 @@ function resultOf({ text, data, png }: ToolResult<unknown>): CallToolResult {
 
 function messageOf(error: unknown, { reportError }: ToolParts): string {
   if (error instanceof ToolError) return error.message;
-  if (error instanceof TooBusy)
-    return 'The site has too much to do just now. Call the tool again in a few seconds.';
+  // First, since it is a kind of the other.
   if (error instanceof SearchNotReady)
     return 'The search is being prepared. Call the tool again in a few seconds.';
+  if (error instanceof TooBusy)
+    return 'The site has too much to do just now. Call the tool again in a few seconds.';
   reportError(error);
   return 'Something went wrong on the side of the site, and has been noted. Another call may work.';
 }
