@@ -121,7 +121,7 @@ function snippetOf(
   return runs;
 }
 
-/** The excerpt with the most of the sought terms, the first of equals. Null when no text has any. */
+/** Returns the excerpt with the most query terms, the first one of equals; null if no text has one. */
 function bestExcerpt(
   texts: readonly string[],
   marks: Marks,

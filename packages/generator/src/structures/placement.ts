@@ -11,7 +11,7 @@ export interface StructureLevel {
   readonly grid: Grid;
   /** the level without its border; structures stay inside */
   readonly inner: CellRect;
-  /** bits of all biomes of each cell; null if no cell has any */
+  /** bits of all biomes of each cell; null if no cell has a biome */
   readonly biomes: Uint32Array | null;
   /** spawn points of players; none in a noise level */
   readonly spawns: readonly Cell[];

@@ -1,5 +1,5 @@
 /*
- * What a rule claims: any of the nine parts of its cell, which are the cell, its edges and its corners. Two or four
+ * A rule claims some of the nine parts of its cell: the cell itself, its edges and its corners. Two or four
  * cells share an edge or a corner, so these are stored on a finer lattice, where each has one point: cell (x, y) is at
  * (2x + 1, 2y + 1), its edges are one step away from there, and its corners one diagonal step. The claims on cells are
  * in the winners of the layer.

@@ -8,7 +8,7 @@ export interface Plan {
   readonly seed: number;
   /** bits of the biomes of every cell, uint32 */
   readonly globalBiomes: number;
-  /** bits of the further biomes of each cell; null if no cell has any */
+  /** bits of the further biomes of each cell; null if no cell has one */
   readonly cellBiomes: Uint32Array | null;
   /** 1 for each cell whose tile was placed by hand, so that rules apply in layers below it only; or null */
   readonly fixed: Uint8Array | null;
