@@ -156,7 +156,7 @@ export async function bundle(sources: string, folder: string): Promise<string> {
       },
     },
   });
-  await build({
+  const server = build({
     ...common,
     plugins: [...(common.plugins ?? []), shakeableRouter],
     // Includes all packages: it starts faster, and the image needs no node_modules.
@@ -183,10 +183,11 @@ export async function bundle(sources: string, folder: string): Promise<string> {
       },
     },
   });
+  // The compressor has threads of its own, which the second bundle leaves idle.
+  await Promise.all([server, packAssets(join(clientDist, 'assets'))]);
   const { resolve } = createRequire(import.meta.url);
   for (const file of Object.values(DRAWING_FILES))
     await copyFile(resolve(file), join(serverDist, basename(file)));
-  await packAssets(join(clientDist, 'assets'));
   const figures = await figuresId();
   const id = await outputsId([join(clientDist, 'assets'), serverDist], figures);
   const info = { id, figures, sources, ...(await describe(sheets, clientDist, offline)) };
