@@ -129,6 +129,7 @@ export interface Mark {
   readonly href: string;
 }
 
+/** The tables of an API, and what reads the samples that use it. */
 export interface ApiContext {
   readonly read: ReadSamples;
   /** Address of the page with the API tables; empty on that page itself. */
@@ -163,6 +164,7 @@ export interface TermForms {
   readonly forms: readonly string[];
 }
 
+/** A term of the glossary. */
 export interface Term extends TermForms {
   readonly term: string;
   /** One or two plain sentences. */
@@ -206,6 +208,7 @@ export type ResolvedUrl =
   | { readonly kind: 'external'; readonly href: string }
   | { readonly kind: 'broken'; readonly problem: string };
 
+/** A picture as it is shown. Its size keeps the page from shifting while it loads. */
 export interface ResolvedImage {
   readonly src: string;
   /** Whether it is on another site. */
@@ -214,6 +217,7 @@ export interface ResolvedImage {
   readonly height?: number;
 }
 
+/** A link with a description, in a grid of them. */
 export interface Card {
   readonly title: string;
   readonly href: string;
@@ -243,6 +247,7 @@ export interface Demo {
   readonly presets: readonly { readonly label: string; readonly href: string }[];
 }
 
+/** A figure as it stands on a page. */
 export const figureOnPageSchema = v.object({
   name: v.string(),
   /** Unique on its page. */

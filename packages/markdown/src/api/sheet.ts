@@ -22,12 +22,14 @@ interface ApiEnumValue extends Described {
   readonly occursIn?: string;
 }
 
+/** A member of a type, which has a row in the type's table. */
 export type ApiMember =
   | ApiNamedMember
   | Declared<'indexer'>
   | Declared<'constructor'>
   | ApiEnumValue;
 
+/** A type of the API, which has a table. */
 export interface ApiType extends Described {
   readonly name: string;
   readonly namespace: string;

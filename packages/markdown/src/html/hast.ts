@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Nodes, Properties, RootContent, Text } from 'hast';
 import type { Paragraph } from 'mdast';
 
+/** Makes an element. Children that are strings become text. */
 export function element(
   tagName: string,
   properties: Properties,
