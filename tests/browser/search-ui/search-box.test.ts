@@ -88,7 +88,9 @@ test('From the shortcut to an opened result with the keyboard alone', async () =
   await search(page, 'read');
   expect(await page.locator(FIELD).getAttribute('aria-expanded')).toBe('true');
   // On a slow machine the next line says that the index is still being loaded.
-  await eventually(() => page.locator(`${STATUS} > p`).first().innerText()).toMatch(/^8 of \d+ results$/);
+  await eventually(() => page.locator(`${STATUS} > p`).first().innerText()).toMatch(
+    /^8 of \d+ results$/,
+  );
   expect(await activeId(page)).toBeNull();
   await page.keyboard.press('ArrowDown');
   expect(await activeId(page)).toBe(await page.locator(ROW).first().getAttribute('id'));
@@ -339,7 +341,9 @@ test('A sign that cannot be read is shown in its place, and spoken', async () =>
   await search(page, 'waves sea~1~');
   await fault.waitFor();
   expect(await fault.innerText()).toContain('edit distance must be numeric');
-  await eventually(() => page.locator(STATUS).innerText()).toContain('edit distance must be numeric');
+  await eventually(() => page.locator(STATUS).innerText()).toContain(
+    'edit distance must be numeric',
+  );
   await page.locator(FIELD).fill('titel:waves read');
   await eventually(() => fault.innerText()).toContain("unrecognised field 'titel'");
   expect(await fault.locator('mark').innerText()).toContain('titel');
