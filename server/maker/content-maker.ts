@@ -38,7 +38,14 @@ export class ContentMaker implements Maker {
     this.#parts = parts;
   }
 
+  /** Says with each answer how long it took, by which clients pay for it. */
   async make(request: MakeRequest): Promise<Made | null> {
+    const begun = performance.now();
+    const made = await this.#make(request);
+    return made && { ...made, ms: performance.now() - begun };
+  }
+
+  async #make(request: MakeRequest): Promise<Made | null> {
     const { library, renderer } = this.#parts;
     if (request.kind === 'hashed-file') return this.#hashedFile(request.href);
     const edition = library.at(request.base);
