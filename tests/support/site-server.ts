@@ -38,6 +38,7 @@ export interface SiteServer {
   readonly library: Library;
   readonly content: Content;
   readonly readiness: Readiness;
+  readonly queue: FairQueue;
   /** What was searched. */
   readonly searches: SearchTally;
   /** What browsers reported. */
@@ -169,6 +170,7 @@ async function startSite({
     library,
     content,
     readiness,
+    queue,
     searches,
     reports,
     renders,

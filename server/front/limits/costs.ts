@@ -8,7 +8,7 @@ export const CLASSES = {
   shared: { weight: 8, most: 64, longestMs: 60_000, isLight: true },
   search: { weight: 8, most: 48, longestMs: 3_000, isLight: true },
   state: { weight: 4, most: 32, longestMs: 3_000, isLight: true },
-  /** A page has up to a few dozen of them, which a browser asks for at once. */
+  /** Pictures, of which a browser asks for a few dozen at once, and pages that assistants read. */
   picture: { weight: 4, most: 64, longestMs: 8_000, isLight: false },
   export: { weight: 2, most: 12, longestMs: 8_000, isLight: false },
   crawler: { weight: 1, most: 8, longestMs: 8_000, isLight: false },
@@ -41,8 +41,8 @@ const COSTS = {
   feedback: { class: 'search', ms: 10, isRefusable: true },
   state: { class: 'state', ms: 30, isRefusable: true },
   'state-data': { class: 'state', ms: 20, isRefusable: true },
-  /** A page of an assistant, or what the protocol says of itself. */
-  read: { class: 'state', ms: 10, isRefusable: false },
+  /** A page for an assistant, or what the protocol says of itself. The first reading of a page takes long. */
+  read: { class: 'picture', ms: 10, isRefusable: false },
   picture: { class: 'picture', ms: 60, isRefusable: true },
   export: { class: 'export', ms: 120, isRefusable: true },
   enlarged: { class: 'export', ms: 250, isRefusable: true },

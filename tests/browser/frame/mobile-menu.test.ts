@@ -112,7 +112,9 @@ test('Whatever closes the menu, the focus is on its button again and the address
     await eventually(() => isOpen(page)).toBe(false);
     await eventually(() => hasFocus(page, '.menu-button')).toBe(true);
     await isLeft(page);
-    await eventually(() => page.locator('.menu-button').getAttribute('aria-expanded')).toBe('false');
+    await eventually(() => page.locator('.menu-button').getAttribute('aria-expanded')).toBe(
+      'false',
+    );
     expect(addressOf(page)).toBe(PAGE);
   }
 });

@@ -30,9 +30,9 @@ test.each<[string, MakeRequest, string, string]>([
   ['a card', picture('/figures/a/map-card.png'), 'picture', 'picture'],
   ['an enlarged picture', picture('/figures/a/map-8x.png'), 'enlarged', 'export'],
   ['a level', picture('/figures/a/map-ldtk.zip'), 'export', 'export'],
-  ['a page for an assistant', call('read_page'), 'read', 'state'],
+  ['a page for an assistant', call('read_page'), 'read', 'picture'],
   ['a figure for an assistant', call('compute_figure'), 'assistant', 'export'],
-  ['a greeting of an assistant', message({ method: 'initialize' }), 'read', 'state'],
+  ['a greeting of an assistant', message({ method: 'initialize' }), 'read', 'picture'],
 ])('%s is known by what it costs', (_what, wanted, kind, name) => {
   expect(workOf(wanted)).toMatchObject({ kind, class: name });
 });
