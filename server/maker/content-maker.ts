@@ -17,6 +17,7 @@ import type { Library } from '../library/library.ts';
 import { cachedFile } from '../made-files/cached-files.ts';
 import { madeFileAt } from '../made-files/index.ts';
 import type { MadeFileParts } from '../made-files/made-file.ts';
+import { inForeground } from '../pauses.ts';
 import type { Renderer, ShownFigures } from '../render/render.tsx';
 import { WorkQueue } from '../work-queue.ts';
 import { makeSearchJson, makeSearchMenu, type RenderParts, searchedOf } from './make-search.ts';
@@ -41,7 +42,7 @@ export class ContentMaker implements Maker {
   /** Says with each answer how long it took, by which clients pay for it. */
   async make(request: MakeRequest): Promise<Made | null> {
     const begun = performance.now();
-    const made = await this.#make(request);
+    const made = await inForeground(() => this.#make(request));
     return made && { ...made, ms: performance.now() - begun };
   }
 
@@ -74,8 +75,10 @@ export class ContentMaker implements Maker {
     }
   }
 
-  async index({ base, file, query }: SearchIndexRequest): Promise<MadeIndex | null> {
-    return (await this.#parts.library.at(base).search.file(file, query)) ?? null;
+  index({ base, file, query }: SearchIndexRequest): Promise<MadeIndex | null> {
+    return inForeground(
+      async () => (await this.#parts.library.at(base).search.file(file, query)) ?? null,
+    );
   }
 
   #inTurn(make: () => Promise<Made | null>): Promise<Made | null> {
