@@ -2,8 +2,22 @@ import * as v from 'valibot';
 import type { MakeRequest } from '../../contract/make.ts';
 import { SEARCH_PATH } from '../../contract/search-query.ts';
 
+export type WorkClass = 'shared' | 'search' | 'state' | 'picture' | 'export' | 'crawler';
+
+export type Classes = Readonly<Record<WorkClass, ClassOfWork>>;
+
+interface ClassOfWork {
+  readonly weight: number;
+  /** What may wait. */
+  readonly most: number;
+  /** What waits for longer is refused. */
+  readonly longestMs: number;
+  /** Whether it takes so little that it need not wait for what is dear. */
+  readonly isLight: boolean;
+}
+
 /** What is made takes turns by these classes. Each gets this share of the maker while all of them wait. */
-export const CLASSES = {
+export const CLASSES: Classes = {
   /** Pages and files that are stored once they are made, for which any number of visitors may wait. */
   shared: { weight: 8, most: 64, longestMs: 60_000, isLight: true },
   search: { weight: 8, most: 48, longestMs: 3_000, isLight: true },
@@ -12,9 +26,8 @@ export const CLASSES = {
   picture: { weight: 4, most: 64, longestMs: 8_000, isLight: false },
   export: { weight: 2, most: 12, longestMs: 8_000, isLight: false },
   crawler: { weight: 1, most: 8, longestMs: 8_000, isLight: false },
-} as const;
+};
 
-export type WorkClass = keyof typeof CLASSES;
 export const CLASS_NAMES: readonly WorkClass[] = [
   'shared',
   'search',

@@ -2,7 +2,14 @@ import type { Made } from '../../contract/make.ts';
 import { TooBusy } from '../../work-queue.ts';
 import { Tally } from '../counts/tally.ts';
 import { type Budget, Budgets } from './budgets.ts';
-import { CLASS_NAMES, CLASSES, type Work, type WorkClass, type WorkKind } from './costs.ts';
+import {
+  CLASS_NAMES,
+  CLASSES,
+  type Classes,
+  type Work,
+  type WorkClass,
+  type WorkKind,
+} from './costs.ts';
 
 /** Thrown for a client that has asked for more than its share. */
 export class OverBudget extends TooBusy {
@@ -53,6 +60,7 @@ interface Asked {
  */
 export class FairQueue {
   readonly #budgets: Budgets;
+  readonly #classes: Classes;
   readonly #waiting = new Map<WorkClass, Set<Job>>(CLASS_NAMES.map((name) => [name, new Set()]));
   /** The cost that each class has had by now, divided by its weight. */
   readonly #turns = new Map<WorkClass, number>(CLASS_NAMES.map((name) => [name, 0]));
@@ -64,8 +72,9 @@ export class FairQueue {
   readonly refused = new Tally<Reason>({ budget: 0, full: 0, late: 0, crowd: 0, flood: 0 });
   observer: QueueObserver | undefined;
 
-  constructor(budgets = new Budgets()) {
+  constructor(budgets = new Budgets(), classes = CLASSES) {
     this.#budgets = budgets;
+    this.#classes = classes;
   }
 
   /** Notes a client that reads what is stored, which costs nothing: its budget grows from now on. */
@@ -84,7 +93,7 @@ export class FairQueue {
     make: () => Promise<Made | null>,
   ): Promise<Made | null> {
     const { ms, isRefusable } = work;
-    const isDear = !CLASSES[work.class].isLight;
+    const isDear = !this.#classes[work.class].isLight;
     const seconds =
       client === undefined ? null : this.#budgets.take(client, { ms, isDear, isRefusable });
     if (seconds !== null) throw this.#refusal('budget', new OverBudget(seconds));
@@ -102,7 +111,7 @@ export class FairQueue {
           job.refuse(
             this.#refusal('late', new TooBusy(`A job of "${work.class}" waited too long.`)),
           );
-        }, CLASSES[work.class].longestMs),
+        }, this.#classes[work.class].longestMs),
         start: async () => {
           if (isLeft()) {
             resolve(null);
@@ -132,7 +141,7 @@ export class FairQueue {
   /** Refuses the job of the client with the least left if a class is full: another one, or else throws. */
   #makeRoom({ class: name, ms }: Work, budget: Budget | undefined): void {
     const jobs = [...this.#of(name)];
-    if (jobs.length < CLASSES[name].most) return;
+    if (jobs.length < this.#classes[name].most) return;
     const poorest = jobs.reduce((least, job) => (leftOf(job) < leftOf(least) ? job : least));
     const left = budget?.ms ?? Number.POSITIVE_INFINITY;
     if (leftOf(poorest) >= left) {
@@ -146,7 +155,8 @@ export class FairQueue {
     while (this.#running < MOST_RUNNING) {
       const [name] = CLASS_NAMES.filter(
         (candidate) =>
-          this.#of(candidate).size > 0 && (CLASSES[candidate].isLight || this.#heavy < MOST_HEAVY),
+          this.#of(candidate).size > 0 &&
+          (this.#classes[candidate].isLight || this.#heavy < MOST_HEAVY),
       ).sort((one, other) => this.#turnOf(one) - this.#turnOf(other));
       if (name === undefined) return;
       this.#turn = this.#turnOf(name);
@@ -160,7 +170,7 @@ export class FairQueue {
 
   async #start({ work, budget, since, patience, start }: Job): Promise<void> {
     const { class: name, kind, ms } = work;
-    const { weight, isLight } = CLASSES[name];
+    const { weight, isLight } = this.#classes[name];
     clearTimeout(patience);
     this.observer?.waited(name, (performance.now() - since) / 1000);
     this.#running++;
