@@ -55,8 +55,8 @@ interface Asked {
 
 /**
  * Hands work to the maker. The classes take turns by what their work has cost and by their weights, so that none
- * starves another. Inside a class, the client with most left in its budget comes first, and if there is no room, the
- * one with least is refused.
+ * starves another. Inside a class, the client that waits for least comes first, and of those the one with most left in
+ * its budget; if there is no room, the last of them is refused.
  */
 export class FairQueue {
   readonly #budgets: Budgets;
@@ -138,17 +138,28 @@ export class FairQueue {
     });
   }
 
-  /** Refuses the job of the client with the least left if a class is full: another one, or else throws. */
+  /** If a class is full, refuses the job that would have the last turn: another one, or else throws. */
   #makeRoom({ class: name, ms }: Work, budget: Budget | undefined): void {
-    const jobs = [...this.#of(name)];
-    if (jobs.length < this.#classes[name].most) return;
-    const poorest = jobs.reduce((least, job) => (leftOf(job) < leftOf(least) ? job : least));
-    const left = budget?.ms ?? Number.POSITIVE_INFINITY;
-    if (leftOf(poorest) >= left) {
+    if (this.#of(name).size < this.#classes[name].most) return;
+    const counts = countsOf(this.#of(name));
+    const last = this.#inOrder(name).at(-1);
+    const own = (counts.get(budget) ?? 0) + 1;
+    const most = counts.get(last?.budget) ?? 0;
+    if (!last || most < own || (most === own && leftOf(last.budget) >= leftOf(budget))) {
       budget?.pay(-ms);
-      throw this.#refusal('full', fullOf(budget));
+      throw this.#refusal('full', fullFor(budget, own, ms));
     }
-    poorest.refuse(this.#refusal('full', fullOf(poorest.budget)));
+    last.refuse(this.#refusal('full', fullFor(last.budget, most, ms)));
+  }
+
+  /** The jobs of a class: those first whose client waits for the least, and of those whose client has most left. */
+  #inOrder(name: WorkClass): readonly Job[] {
+    const counts = countsOf(this.#of(name));
+    const countOf = ({ budget }: Job): number => counts.get(budget) ?? 0;
+    return [...this.#of(name)].sort(
+      (one, other) =>
+        countOf(one) - countOf(other) || Math.sign(leftOf(other.budget) - leftOf(one.budget)) || 0,
+    );
   }
 
   #startNext(): void {
@@ -160,9 +171,8 @@ export class FairQueue {
       ).sort((one, other) => this.#turnOf(one) - this.#turnOf(other));
       if (name === undefined) return;
       this.#turn = this.#turnOf(name);
-      const job = [...this.#of(name)].reduce((most, next) =>
-        leftOf(next) > leftOf(most) ? next : most,
-      );
+      const [job] = this.#inOrder(name);
+      if (!job) return;
       this.#of(name).delete(job);
       void this.#start(job);
     }
@@ -199,13 +209,19 @@ export class FairQueue {
   }
 }
 
-function leftOf({ budget }: Job): number {
+function countsOf(jobs: ReadonlySet<Job>): ReadonlyMap<Budget | undefined, number> {
+  const counts = new Map<Budget | undefined, number>();
+  for (const { budget } of jobs) counts.set(budget, (counts.get(budget) ?? 0) + 1);
+  return counts;
+}
+
+function leftOf(budget: Budget | undefined): number {
   return budget?.ms ?? Number.POSITIVE_INFINITY;
 }
 
-/** Whoever has used up a budget while nobody else asked is told so when there is no more room. */
-function fullOf(budget: Budget | undefined): TooBusy {
-  return budget !== undefined && budget.ms < 0
-    ? new OverBudget(budget.secondsUntil(0))
+/** A client that takes up the room itself is told so. */
+function fullFor(budget: Budget | undefined, waiting: number, ms: number): TooBusy {
+  return budget !== undefined && waiting > 1
+    ? new OverBudget(budget.secondsUntil(ms))
     : new TooBusy('Too many jobs of this class wait already.');
 }

@@ -163,12 +163,22 @@ test('many addresses that were never seen share one budget for what is dear, and
   expect(errors).toHaveLength(refused);
 });
 
-test('a class has room for so many; then the one with the least left is refused, and its work is paid back', async () => {
+test('a client that nobody has seen has its turn before one that waits for much, however much that has left', async () => {
+  const { queue, begun, ask, endOne, pass } = heldQueue();
+  queue.saw('192.0.2.1');
+  pass(60_000);
+  for (let nth = 0; nth < 4; nth++) void ask('greedy', work('export'), '192.0.2.1');
+  void ask('new', work('export'), '192.0.2.2');
+  await endOne();
+  expect(begun).toEqual(['greedy', 'new']);
+});
+
+test('a class has room for so many; then the one that waits for most is refused', async () => {
   const { errors, ask, pass, queue } = heldQueue();
   const { most } = CLASSES.export;
   for (let nth = 0; nth < most + 1; nth++) void ask('greedy', work('export', 100), '192.0.2.1');
   expect(errors).toEqual([]);
-  await expect(ask('greedy', work('export', 100), '192.0.2.1')).rejects.toThrow(TooBusy);
+  await expect(ask('greedy', work('export', 100), '192.0.2.1')).rejects.toThrow(OverBudget);
   pass(1_000);
   queue.saw('192.0.2.2');
   void ask('modest', work('export', 100), '192.0.2.2');
