@@ -19,8 +19,8 @@ export const BUSY = 'There is more to do just now than the site can do.';
 export const LOGGED_PATH = 256;
 
 /**
- * Answers with 503 where the client may retry, or with 429 if it has used up its share. Any other error is logged and answered with 500; if the response has
- * begun, the connection is closed, so that half a page does not look complete.
+ * Answers with 503 where the client may retry, or with 429 if it has used up its share. Any other error is logged and
+ * answered with 500; if the response has begun, the connection is closed, so that half a page does not look complete.
  */
 export function errors(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
