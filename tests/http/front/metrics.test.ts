@@ -194,6 +194,20 @@ test('a page as Markdown counts as a file, and an address with the name of the s
   expect(['file', 'page', 'asset'].map(more)).toEqual([1, 0, 1]);
 });
 
+test('how long searches waited for the maker and took it is told, and what was refused by its reason', async () => {
+  const { site, figures } = await observed();
+  await visit(site, '/search.json?q=tide', '/search.json?q=sea');
+  site.queue.refused.add('budget');
+  const now = await figures();
+  expect([
+    now.get('docs_queue_wait_seconds_count{class="search"}'),
+    now.get('docs_make_seconds_count{kind="search"}'),
+    now.get('docs_queue_length{class="search"}'),
+    now.get('docs_refused_total{reason="budget"}'),
+    now.get('docs_refused_total{reason="full"}'),
+  ]).toEqual([2, 2, 0, 1, 0]);
+});
+
 test('no client can make series of its own', async () => {
   const { site, figures } = await observed();
   const before = (await figures()).size;
@@ -201,12 +215,12 @@ test('no client can make series of its own', async () => {
     await visit(site, `/spy-${i}/?spy=${i}`, `/search.json?q=spy${i}&ctx=spy${i}`);
   const after = await figures();
   expect([...after.keys()].filter((name) => name.includes('spy'))).toEqual([]);
-  // Two kinds of answers were given, each with its buckets, sum and count. The process may meet a kind of garbage
-  // collection that is new.
+  // Two kinds of answers were given, which waited in two classes and were made: each has its buckets, sum and count.
+  // The process may meet a kind of garbage collection that is new.
   expect([...after.keys()].filter((name) => name.startsWith('docs_'))).toHaveLength(
-    8 + 11 + 2 + 2 * 15,
+    8 + 11 + 2 + 5 + 6 + 6 * 15,
   );
-  expect(after.size).toBeLessThan(before + 2 * 15 + 60);
+  expect(after.size).toBeLessThan(before + 6 * 15 + 60);
 });
 
 test('what readers did not find can be read', async () => {
