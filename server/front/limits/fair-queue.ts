@@ -41,8 +41,11 @@ interface Job {
   readonly budget: Budget | undefined;
   readonly since: number;
   readonly patience: NodeJS.Timeout;
+  isLeft(): boolean;
   start(): Promise<number>;
   refuse(error: TooBusy): void;
+  /** Ends the job without an answer. */
+  drop(): void;
 }
 
 interface Asked {
@@ -107,16 +110,13 @@ export class FairQueue {
         work,
         budget,
         since: performance.now(),
+        isLeft,
         patience: setTimeout(() => {
           job.refuse(
             this.#refusal('late', new TooBusy(`A job of "${work.class}" waited too long.`)),
           );
         }, this.#classes[work.class].longestMs),
         start: async () => {
-          if (isLeft()) {
-            resolve(null);
-            return 0;
-          }
           const begun = performance.now();
           const made = make();
           made.then(resolve, reject);
@@ -127,11 +127,18 @@ export class FairQueue {
           return spent ?? performance.now() - begun;
         },
         refuse: (error) => {
-          clearTimeout(job.patience);
-          jobs.delete(job);
-          budget?.pay(-ms);
+          leave();
           reject(error);
         },
+        drop: () => {
+          leave();
+          resolve(null);
+        },
+      };
+      const leave = (): void => {
+        clearTimeout(job.patience);
+        jobs.delete(job);
+        budget?.pay(-ms);
       };
       jobs.add(job);
       this.#startNext();
@@ -140,6 +147,8 @@ export class FairQueue {
 
   /** If a class is full, refuses the job that would have the last turn: another one, or else throws. */
   #makeRoom({ class: name, ms }: Work, budget: Budget | undefined): void {
+    if (this.#of(name).size < this.#classes[name].most) return;
+    this.#dropLeft(name);
     if (this.#of(name).size < this.#classes[name].most) return;
     const counts = countsOf(this.#of(name));
     const last = this.#inOrder(name).at(-1);
@@ -150,6 +159,11 @@ export class FairQueue {
       throw this.#refusal('full', fullFor(budget, own, ms));
     }
     last.refuse(this.#refusal('full', fullFor(last.budget, most, ms)));
+  }
+
+  /** Drops the jobs of a class for which nobody waits any more. */
+  #dropLeft(name: WorkClass): void {
+    for (const job of this.#of(name)) if (job.isLeft()) job.drop();
   }
 
   /** The jobs of a class: those first whose client waits for the least, and of those whose client has most left. */
@@ -170,9 +184,10 @@ export class FairQueue {
           (this.#classes[candidate].isLight || this.#heavy < MOST_HEAVY),
       ).sort((one, other) => this.#turnOf(one) - this.#turnOf(other));
       if (name === undefined) return;
-      this.#turn = this.#turnOf(name);
+      this.#dropLeft(name);
       const [job] = this.#inOrder(name);
-      if (!job) return;
+      if (!job) continue;
+      this.#turn = this.#turnOf(name);
       this.#of(name).delete(job);
       void this.#start(job);
     }

@@ -228,3 +228,21 @@ test('work that fails tells who asked for it, and the next has its turn', async 
   await expect(failing).rejects.toThrow('ebb');
   expect(await next).toMatchObject({ status: 200 });
 });
+
+test('whoever has left makes room for others at once', async () => {
+  const { queue, ask, begun, endOne } = heldQueue();
+  void ask('an export', work('export'));
+  let isLeft = false;
+  const dropped = Array.from({ length: CLASSES.export.most }, (_, at) =>
+    queue.run({ work: work('export'), client: `reader ${at}`, isLeft: () => isLeft }, async () =>
+      madeIn(1),
+    ),
+  );
+  isLeft = true;
+  const stays = ask('another export', work('export'), 'somebody who stays');
+  expect(await Promise.all(dropped)).toEqual(dropped.map(() => null));
+  await endOne();
+  expect(begun).toEqual(['an export', 'another export']);
+  await endOne();
+  await stays;
+});
