@@ -101,6 +101,7 @@ export async function serve({ env, dist, options, maker, log }: ServeParts): Pro
       isMcpOn: env.isMcpOn,
       areReportsOn: env.areReportsOn,
       trustProxy: env.trustProxy,
+      clientHeader: env.clientHeader,
     });
   }, 'The site cannot start');
   if (process.argv.includes('--prerender')) {

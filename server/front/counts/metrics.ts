@@ -7,12 +7,13 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Logger } from 'pino';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { NEVER } from '../../contract/policies.ts';
 import type { Content } from '../catalogue.ts';
 import type { RenderTally } from '../delivery.ts';
 import type { FeedbackTally } from '../feedback.ts';
 import type { Readiness } from '../health.ts';
+import type { FairQueue } from '../limits/fair-queue.ts';
 import { type Located, locate, targetOf } from '../locate.ts';
 import type { ReportTally } from './report-reasons.ts';
 import { MAX_NAMES, type SearchTally } from './search-tally.ts';
@@ -46,6 +47,7 @@ const ROUTES: { readonly [Kind in Located['kind']]: string } = {
 };
 
 interface Observed {
+  readonly queue: FairQueue;
   readonly renders: RenderTally;
   readonly readiness: Readiness;
   readonly searches: SearchTally;
@@ -62,6 +64,7 @@ export function createMetrics({
   renders,
   readiness,
   feedbackTally,
+  queue,
 }: Observed) {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -104,6 +107,7 @@ export function createMetrics({
     by: 'useful',
     counts: () => feedbackTally.counts(),
   });
+  addQueue(register, queue);
   const durations = new Histogram({
     name: 'docs_http_request_duration_seconds',
     help: 'Time from request to the end of its answer, by kind of address and class of status; "left" is a client that did not wait for the end.',
@@ -153,6 +157,44 @@ function addCount(register: Registry, { name, help, by, counts }: Count): void {
         this.inc(by === undefined ? {} : { [by]: value }, count);
     },
   });
+}
+
+/** Adds what tells whether the work of the maker is shared fairly. */
+function addQueue(register: Registry, queue: FairQueue): void {
+  addCount(register, {
+    name: 'refused',
+    help: 'Requests for what would have been made, refused by reason: the client had used up its budget, no room in the queue, too long in it, too many connections wait, or too many messages of a client.',
+    by: 'reason',
+    counts: () => queue.refused.counts(),
+  });
+  new Gauge({
+    name: 'docs_queue_length',
+    help: 'Requests that wait for the maker, by class.',
+    labelNames: ['class'],
+    registers: [register],
+    collect() {
+      for (const [name, length] of Object.entries(queue.lengths()))
+        this.set({ class: name }, length);
+    },
+  });
+  const waits = new Histogram({
+    name: 'docs_queue_wait_seconds',
+    help: 'Time that a request waited for the maker, by class.',
+    labelNames: ['class'],
+    buckets: SECONDS,
+    registers: [register],
+  });
+  const costs = new Histogram({
+    name: 'docs_make_seconds',
+    help: 'Time that the maker took for an answer, by what was asked for.',
+    labelNames: ['kind'],
+    buckets: SECONDS,
+    registers: [register],
+  });
+  queue.observer = {
+    waited: (name, seconds) => waits.observe({ class: name }, seconds),
+    made: (kind, seconds) => costs.observe({ kind }, seconds),
+  };
 }
 
 interface MetricsParts extends Pick<Observed, 'searches'> {
