@@ -167,7 +167,7 @@ export function createMetrics({
       this.set({ build, revision: content.catalogue.revision }, 1);
     },
   });
-  addVitals(register, readiness);
+  const readVitals = addVitals(register, readiness);
   addCount(register, {
     name: 'feedback',
     help: 'Answers of readers to the question whether a page was useful.',
@@ -196,7 +196,10 @@ export function createMetrics({
   return {
     contentType: register.contentType,
     /** All metrics in the text format of Prometheus. */
-    text: () => register.metrics(),
+    text(): Promise<string> {
+      readVitals();
+      return register.metrics();
+    },
     /** A listener for the requests of a server. */
     observe(request: IncomingMessage, response: ServerResponse): void {
       const started = performance.now();
@@ -257,29 +260,30 @@ function addValue(register: Registry, { name, help, value }: Value): void {
   });
 }
 
-/** Adds how the two threads fare. */
-function addVitals(register: Registry, readiness: Readiness): void {
+/** Adds how the two threads fare. Returns a function that reads it, to be called before the metrics are told. */
+function addVitals(register: Registry, readiness: Readiness): () => void {
   const readFront = watchVitals();
+  const labelNames = ['thread'];
   const lags = new Gauge({
     name: 'docs_thread_event_loop_lag_seconds',
     help: 'The longest time that something waited for the event loop of a thread since the metrics were read before.',
-    labelNames: ['thread'],
+    labelNames,
     registers: [register],
   });
-  new Gauge({
+  const heaps = new Gauge({
     name: 'docs_thread_heap_bytes',
     help: 'Bytes in use in the heap of a thread: "front" answers, "maker" makes.',
-    labelNames: ['thread'],
+    labelNames,
     registers: [register],
-    collect() {
-      const threads = { front: readFront(), maker: readiness.maker?.readVitals() };
-      for (const [thread, vitals] of Object.entries(threads)) {
-        if (!vitals) continue;
-        this.set({ thread }, vitals.heapBytes);
-        lags.set({ thread }, vitals.lagSeconds);
-      }
-    },
   });
+  return () => {
+    const threads = { front: readFront(), maker: readiness.maker?.readVitals() };
+    for (const [thread, vitals] of Object.entries(threads)) {
+      if (!vitals) continue;
+      heaps.set({ thread }, vitals.heapBytes);
+      lags.set({ thread }, vitals.lagSeconds);
+    }
+  };
 }
 
 /** Adds what tells whether the work of the maker is shared fairly. */

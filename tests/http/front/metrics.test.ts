@@ -233,6 +233,7 @@ test('requests are counted by their status, pages by whether they were stored, a
   expect(now.get('docs_content_taken_in_timestamp_seconds')).toBe(site.content.since / 1000);
   expect(now.get('docs_content_problems')).toBe(site.content.problems.length);
   expect(now.get('docs_thread_heap_bytes{thread="front"}')).toBeGreaterThan(1_000_000);
+  expect(now.get('docs_thread_event_loop_lag_seconds{thread="front"}')).toBeGreaterThanOrEqual(0);
 });
 
 test('what readers did not find can be read', async () => {
