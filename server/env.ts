@@ -94,6 +94,8 @@ const schema = v.object({
       v.toLowerCase(),
     ),
   ),
+  /** Connections at the same time. Without it, there is no limit but that of the system. */
+  MAX_CONNECTIONS: v.optional(wholeNumber(1, 1_000_000)),
   /** How long to keep answering at shutdown, until the load balancer stops sending requests. */
   DRAIN_MS: v.optional(wholeNumber(0, 600_000), '10000'),
 });
@@ -136,6 +138,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     areReportsOn: others.REPORTS === 'on',
     trustProxy: others.TRUST_PROXY,
     clientHeader: others.CLIENT_IP_HEADER ?? null,
+    maxConnections: others.MAX_CONNECTIONS ?? null,
     drainMs: others.DRAIN_MS,
   };
 }

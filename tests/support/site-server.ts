@@ -39,6 +39,7 @@ export interface SiteServer {
   readonly content: Content;
   readonly readiness: Readiness;
   readonly queue: FairQueue;
+  readonly store: RenderedStore;
   /** What was searched. */
   readonly searches: SearchTally;
   /** What browsers reported. */
@@ -96,9 +97,10 @@ async function startSite({
   feedbackSink,
   crowd = new Crowd(),
   queue = new FairQueue(),
-  store,
+  store: given,
   ...options
 }: SiteServerOptions = {}): Promise<SiteServer> {
+  const store = given ?? new RenderedStore({ disk: options.disk ?? null });
   const content = new Content(
     securityHeaders({ base: options.base ?? '/', isDevelopment: false, areReportsOn }),
   );
@@ -139,7 +141,7 @@ async function startSite({
   const app = createApp({
     content,
     maker: aroundMaker(maker),
-    store: store ?? new RenderedStore({ disk: options.disk ?? null }),
+    store,
     searches,
     reports,
     renders: renderTally,
@@ -171,6 +173,7 @@ async function startSite({
     content,
     readiness,
     queue,
+    store,
     searches,
     reports,
     renders,

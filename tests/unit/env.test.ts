@@ -26,6 +26,7 @@ test('without any variable the server has its defaults', () => {
   expect(readEnv({})).toEqual({
     port: 3000,
     metricsPort: null,
+    maxConnections: null,
     metricsHost: '127.0.0.1',
     host: '0.0.0.0',
     basePath: '/',
