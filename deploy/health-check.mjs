@@ -5,7 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const PATIENCE_MS = 5_000;
 // For tests: the process to end, the port, and the number of times to ask.
-const [pid = serverOf('/proc/1/task/1/children'), port = '3000', times = '12'] = process.argv.slice(2);
+const [pid = serverOf('/proc/1/task/1/children'), port = '3000', times = '12'] =
+  process.argv.slice(2);
 
 // With "init: true" the server is the only child of process 1, which the kernel would not let itself be ended.
 function serverOf(children) {
@@ -25,7 +26,8 @@ async function statusOf(path) {
 }
 
 let status = null;
-for (let asked = 0; status === null && asked < Number(times); asked++) status = await statusOf('/healthz');
+for (let asked = 0; status === null && asked < Number(times); asked++)
+  status = await statusOf('/healthz');
 if (status === null) {
   console.error(`no answer, so process ${pid} is ended`);
   process.kill(Number(pid), 'SIGKILL');
