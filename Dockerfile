@@ -12,6 +12,7 @@ WORKDIR /site
 # Apart from the sources, so that a changed page or source does not install everything anew.
 COPY package.json package-lock.json .npmrc ./
 COPY packages/generator/package.json packages/generator/
+COPY packages/markdown/package.json packages/markdown/
 COPY packages/sample-check/package.json packages/sample-check/
 COPY packages/search/package.json packages/search/
 COPY packages/settings/package.json packages/settings/

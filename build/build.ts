@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readEnv } from '../server/env.ts';
-import { writeSampleLinks } from '../server/markdown/sample-links.ts';
+import { writeSampleLinks } from '../server/sample-links.ts';
 import { bundle } from './bundle.ts';
 import type { CheckedContent } from './content.ts';
 import { writePages } from './last-pages.ts';

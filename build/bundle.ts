@@ -11,7 +11,7 @@ import { build as plugin } from '#site/build.ts';
 import { BUILD_INFO_FILE, type BuildInfo } from '../server/build-info.ts';
 import { DRAWING_FILES } from '../server/made-files/draw.ts';
 import { constantTokens } from './constant-tokens.ts';
-import { root } from './paths.ts';
+import { dist, root } from './paths.ts';
 import { figuresId } from './sources.ts';
 import { PAGE_SCRIPTS, STYLES, styleSheets } from './style-sheets.ts';
 
@@ -156,7 +156,7 @@ export async function bundle(sources: string, folder: string): Promise<string> {
       },
     },
   });
-  await build({
+  const server = build({
     ...common,
     plugins: [...(common.plugins ?? []), shakeableRouter],
     // Includes all packages: it starts faster, and the image needs no node_modules.
@@ -183,10 +183,11 @@ export async function bundle(sources: string, folder: string): Promise<string> {
       },
     },
   });
+  // The compressor has threads of its own, which the second bundle leaves idle.
+  await Promise.all([server, packAssets(join(clientDist, 'assets'))]);
   const { resolve } = createRequire(import.meta.url);
   for (const file of Object.values(DRAWING_FILES))
     await copyFile(resolve(file), join(serverDist, basename(file)));
-  await packAssets(join(clientDist, 'assets'));
   const figures = await figuresId();
   const id = await outputsId([join(clientDist, 'assets'), serverDist], figures);
   const info = { id, figures, sources, ...(await describe(sheets, clientDist, offline)) };
@@ -270,20 +271,36 @@ const PACKED = /\.(?:js|css|svg|json|txt)$/;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Compresses each text file with the highest quality, to a `.br` and a `.gz` file. */
+/**
+ * Compresses each text file with the highest quality, to a `.br` and a `.gz` file. Those of the last build are taken over
+ * where the file is the same, since compressing all takes longer than bundling them.
+ */
 async function packAssets(folder: string): Promise<void> {
   const files = (await readdir(folder)).filter((file) => PACKED.test(file));
   await Promise.all(
     files.map(async (file) => {
       const bytes = await readFile(join(folder, file));
-      const [br, zipped] = await Promise.all([
-        compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-        compressGzip(bytes, { level: constants.Z_BEST_COMPRESSION }),
-      ]);
-      await Promise.all([
-        writeFile(join(folder, `${file}.br`), br),
-        writeFile(join(folder, `${file}.gz`), zipped),
-      ]);
+      if (!(await takeOver(file, bytes, folder))) await pack(join(folder, file), bytes);
     }),
   );
+}
+
+/** Copies the compressed forms of a file from the last build, if it has the same bytes there. */
+async function takeOver(file: string, bytes: Buffer, folder: string): Promise<boolean> {
+  const last = join(dist, 'client', 'assets', file);
+  try {
+    if (!bytes.equals(await readFile(last))) return false;
+    for (const ending of ['.br', '.gz']) await copyFile(last + ending, join(folder, file + ending));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function pack(path: string, bytes: Buffer): Promise<void> {
+  const [br, zipped] = await Promise.all([
+    compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    compressGzip(bytes, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, zipped)]);
 }

@@ -1,5 +1,5 @@
 import { readBuildInfo } from '../server/build-info.ts';
-import { readSampleLinks, writeSampleLinks } from '../server/markdown/sample-links.ts';
+import { readSampleLinks, writeSampleLinks } from '../server/sample-links.ts';
 import { checkContent } from './content.ts';
 import { dist } from './paths.ts';
 import { sourcesId } from './sources.ts';

@@ -5,11 +5,11 @@ import { readEnv } from '../server/env.ts';
 import { createLateMaker } from '../server/figures/late-maker.ts';
 import { type LoadedFigure, loadFigures } from '../server/figures/load-figures.ts';
 import { Library } from '../server/library/library.ts';
-import { readNothing, recordSamples, type SampleLinks } from '../server/markdown/sample-links.ts';
 import { type PreviousPage, pagesOf, removedPages } from '../server/model/removed-pages.ts';
 import { ContentError } from '../server/read/content-error.ts';
 import { onDisk } from '../server/read/raw-content.ts';
 import { scanContent } from '../server/read/scan.ts';
+import { readNothing, recordSamples, type SampleLinks } from '../server/sample-links.ts';
 import { pagesOfLastBuild } from './last-pages.ts';
 import { report, warn } from './report.ts';
 

@@ -1,6 +1,7 @@
+import type { Plural } from 'markdown';
 import { isMap, isScalar, parseDocument, stringify } from 'yaml';
 import { pluralCategoriesOf } from '../server/model/interface-words.ts';
-import { PHRASES, type Plural } from '../shared/words/phrases.ts';
+import { PHRASES } from '../shared/words/phrases.ts';
 import { keyOf } from '../shared/words/say.ts';
 
 interface Language {

@@ -1,4 +1,4 @@
-import type { ReadSamples } from '../server/markdown/sample-links.ts';
+import type { ReadSamples } from 'markdown';
 import type { KnownNames } from './prose/names.ts';
 
 /** `build` of `#site/build.ts`: what a site brings to the build and to the checks. */

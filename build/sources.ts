@@ -27,8 +27,8 @@ const FIGURE_SOURCES = [
 
 /** Tests inside packages and the plugin are not part of a build. */
 const IN_TESTS = /^(?:packages\W\w[\w-]*|site)\Wtests\W/;
-/** The search paints nothing. */
-const IN_SEARCH = /^packages\Wsearch\W/;
+/** Neither the pipeline nor the search paints anything. */
+const PAINTS_NOTHING = /^packages\W(?:markdown|search)\W/;
 
 /** Returns a digest of all sources, which tells whether they have changed since a build. */
 export async function sourcesId(): Promise<string> {
@@ -37,7 +37,9 @@ export async function sourcesId(): Promise<string> {
 
 /** Returns a digest of what paints pictures, which their addresses have. */
 export async function figuresId(): Promise<string> {
-  return await digestOf((await filesIn(FIGURE_SOURCES)).filter((file) => !IN_SEARCH.test(file)));
+  return await digestOf(
+    (await filesIn(FIGURE_SOURCES)).filter((file) => !PAINTS_NOTHING.test(file)),
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { suggestion } from 'markdown';
 import { readEnv } from '../server/env.ts';
-import { suggestion } from '../server/markdown/suggest.ts';
 import { interfaceFile, interfaceSchema } from '../server/model/interface-words.ts';
 import { formatProblem } from '../server/read/content-error.ts';
 import { siteSchema } from '../server/read/schema/site-schema.ts';

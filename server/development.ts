@@ -1,3 +1,4 @@
+import type { ReadSamples } from 'markdown';
 import { createLateMaker } from './figures/late-maker.ts';
 import { loadKnownFigures } from './figures/load-figures.ts';
 import { Content } from './front/catalogue.ts';
@@ -6,7 +7,6 @@ import { RenderedStore } from './front/store.ts';
 import { Library } from './library/library.ts';
 import { catalogueOf } from './maker/catalogue-of.ts';
 import { ContentMaker } from './maker/content-maker.ts';
-import type { ReadSamples } from './markdown/sample-links.ts';
 import { formatProblem } from './read/content-error.ts';
 import { ContentFolder } from './read/scan.ts';
 import type { ClientFiles } from './render/document.tsx';

@@ -7,7 +7,7 @@ import { ASSETS_PATH } from './contract/addresses.ts';
 import { createLog, type Env, misspelt, readEnv } from './env.ts';
 import { MakerThread } from './maker/maker-thread.ts';
 import type { MakerOptions } from './maker/open-maker.ts';
-import { readSampleLinks } from './markdown/sample-links.ts';
+import { readSampleLinks } from './sample-links.ts';
 
 /** Folder of the build. */
 const dist = resolve(import.meta.dirname, '..');

@@ -1,16 +1,62 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Long work yields to the event loop after this time. */
+/** Background work yields to the event loop after this time. */
 const SLICE_MS = 8;
+/** Background work waits at most this long for visitors, so that it goes on under constant load. */
+const MOST_WAIT_MS = 100;
+
+/** Requests of visitors that are being answered in this thread. */
+let pending = 0;
+const waiting = new Set<() => void>();
+
+/** Does something that a visitor waits for. Background work of the same thread lets it go first. */
+export async function inForeground<Result>(work: () => Promise<Result>): Promise<Result> {
+  pending++;
+  try {
+    return await work();
+  } finally {
+    leave();
+  }
+}
+
+/** Waits, within `inForeground`, for what background work has to bring. */
+export async function forBackground<Result>(result: Promise<Result>): Promise<Result> {
+  leave();
+  try {
+    return await result;
+  } finally {
+    pending++;
+  }
+}
+
+function leave(): void {
+  if (--pending === 0) for (const resume of waiting) resume();
+}
 
 export type Pause = () => Promise<void>;
 
-/** A function to call between the steps of long work, which yields to the event loop from time to time. */
+/**
+ * A function to call between the steps of background work. It yields to the event loop from time to time, and then waits
+ * until no visitor waits any more: an answer takes many turns of the event loop, each of which would let a step pass.
+ */
 export function createPauses(): Pause {
   let since = performance.now();
   return async () => {
     if (performance.now() - since < SLICE_MS) return;
     await nextTurn();
+    if (pending > 0) await untilAnswered();
     since = performance.now();
   };
+}
+
+function untilAnswered(): Promise<void> {
+  return new Promise((resolve) => {
+    const resume = (): void => {
+      clearTimeout(timer);
+      waiting.delete(resume);
+      resolve();
+    };
+    const timer = setTimeout(resume, MOST_WAIT_MS);
+    waiting.add(resume);
+  });
 }

@@ -294,12 +294,12 @@ const FLOORS: Floors = [
   ['server/cache'],
   ['server/read'],
   ['server/figures'],
-  ['server/markdown'],
   [
     'server/contract',
     'server/memo.ts',
     'server/pauses.ts',
     'server/pending.ts',
+    'server/sample-links.ts',
     'server/work-queue.ts',
   ],
 ];
@@ -347,14 +347,12 @@ test('the build runs the library, reads the environment, the plugin and the phra
     'server/figures/load-figures.ts',
     'server/figures/late-maker.ts',
     'server/made-files/draw.ts',
+    'server/sample-links.ts',
     'site/build.ts',
     'site/server.ts',
     'shared/words',
   ];
-  const markdown = ['languages', 'sample-links', 'suggest'].map(
-    (name) => `server/markdown/${name}.ts`,
-  );
-  const reads = [...DOOR, ...CONTENT_ROOMS, ...markdown, 'build', ...data];
+  const reads = [...DOOR, ...CONTENT_ROOMS, 'build', ...data];
   const strange = strays(
     inside('build'),
     (target, { isTypeOnly }) => under(target, ...reads) || isTypeOnly,
@@ -367,7 +365,7 @@ test('the server that answers visitors never loads the C# grammar', () => {
   for (const path of reached)
     for (const { target, isTypeOnly } of byPath.get(path)?.imports ?? [])
       if (!isTypeOnly) reached.add(target);
-  expect(reached).toContain('server/markdown/sample-links.ts');
+  expect(reached).toContain('server/sample-links.ts');
   expect(
     [...reached].filter(
       (target) => /tree-sitter|sample-check/.test(target) || under(target, 'build'),
@@ -418,7 +416,9 @@ test('what answers visitors knows addresses and bytes: of the rooms that make pa
   expect(loaded).toContain('express');
   expect(
     loaded.filter((target) =>
-      /^(?:react|unified|remark|rehype|lunr)|\/(?:snapshot|library|edition)\.ts$/.test(target),
+      /^(?:react|markdown$|unified|remark|rehype|lunr)|\/(?:snapshot|library|edition)\.ts$/.test(
+        target,
+      ),
     ),
   ).toEqual([]);
 });

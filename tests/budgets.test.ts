@@ -133,7 +133,7 @@ describe('A budget that is compared with the version before', () => {
   });
 
   test('may be new', () => {
-    const rooms = { most: 25, larger: { 'server/library': 64, 'server/markdown': 34 } };
+    const rooms = { most: 25, larger: { 'server/library': 64, 'server/model': 34 } };
     expect(stepsWithoutReason(before, withPage(9_000, { rooms }))).toEqual([]);
   });
 

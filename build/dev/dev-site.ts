@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import type { ViteDevServer } from 'vite';
 import type { DevelopmentSite as Site } from '../../server/development.ts';
 import type { Env } from '../../server/env.ts';
-import { lookUpSamples, readNothing, recordSamples } from '../../server/markdown/sample-links.ts';
 import type { ContentProblem } from '../../server/read/content-error.ts';
+import { lookUpSamples, readNothing, recordSamples } from '../../server/sample-links.ts';
 import { PAGE_SCRIPTS, STYLES, styleSheets } from '../style-sheets.ts';
 import { DEV_ENTRY } from './entry.ts';
 

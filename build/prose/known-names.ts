@@ -1,8 +1,8 @@
+import type { DescribedSettings } from 'markdown';
 import type { Description } from 'settings';
 import { build } from '#site/build.ts';
 import { plugin } from '#site/server.ts';
 import { loadFigures } from '../../server/figures/load-figures.ts';
-import type { DescribedSettings } from '../../server/markdown/notes.ts';
 import type { GlossaryConfig } from '../../server/model/glossary.ts';
 import type { SiteConfig } from '../../server/read/schema/site-schema.ts';
 import type { KnownNames } from './names.ts';

@@ -1,7 +1,7 @@
+import { suggestion } from 'markdown';
 import type { Code, InlineCode, Root, Strong } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { suggestion } from '../../server/markdown/suggest.ts';
 import { lineOf } from './passages.ts';
 import type { ProseProblem } from './structure.ts';
 

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
-import { languages } from '../../server/markdown/languages.ts';
+import { languages } from 'markdown';
 import { glossarySchema } from '../../server/model/glossary.ts';
 import { docFrontMatterSchema, pageFrontMatterSchema } from '../../server/read/front-matter.ts';
 import {

@@ -1,9 +1,8 @@
+import { ARTICLE_SHEETS, figureOnPageSchema } from 'markdown';
 import * as v from 'valibot';
 import { articleSchema } from '../../shared/contract/article-node.ts';
 import { tocSchema } from '../../shared/contract/page.ts';
-import { SHEETS } from '../../shared/contract/sheets.ts';
 import type { DiskCache } from '../cache/disk-cache.ts';
-import { figureOnPageSchema } from '../markdown/notes.ts';
 import type { ServedArticle } from './pages.ts';
 
 const figureSheetSchema = v.custom<`figures/${string}`>(
@@ -15,7 +14,7 @@ const cachedSchema = v.object({
   notes: v.object({
     toc: tocSchema,
     figures: v.array(figureOnPageSchema),
-    sheets: v.array(v.union([v.picklist(SHEETS), figureSheetSchema])),
+    sheets: v.array(v.union([v.picklist(ARTICLE_SHEETS), figureSheetSchema])),
     lead: v.string(),
     hasTitle: v.boolean(),
     characters: v.number(),

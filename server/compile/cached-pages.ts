@@ -1,6 +1,6 @@
+import { figureOnPageSchema, pageReferenceSchema } from 'markdown';
 import * as v from 'valibot';
 import type { DiskCache } from '../cache/disk-cache.ts';
-import { figureOnPageSchema, pageReferenceSchema } from '../markdown/notes.ts';
 import { dependenciesSchema } from './dependencies.ts';
 import type { StudiedPage } from './study.ts';
 

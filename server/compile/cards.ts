@@ -1,11 +1,10 @@
+import { type Card, type Demo, type DemoAttributes, readMarkdown, suggestion } from 'markdown';
 import { visit } from 'unist-util-visit';
 import type { SidebarCategory, SidebarItem } from '../../shared/contract/docs.ts';
 import { firstLink } from '../../shared/docs/sidebar-tree.ts';
+import { glyphPath } from '../../shared/ui/icons.tsx';
 import { createSay } from '../../shared/words/say.ts';
 import type { Figures } from '../figures/figures.ts';
-import type { Card, Demo, DemoAttributes } from '../markdown/notes.ts';
-import { readMarkdown } from '../markdown/reading/title.ts';
-import { suggestion } from '../markdown/suggest.ts';
 import type { ContentDocument } from '../model/documents.ts';
 import { documentAt, hrefOf, type Snapshot, versionContentOf } from '../model/snapshot.ts';
 import { perFile } from '../read/raw-content.ts';
@@ -40,7 +39,7 @@ function cardOf(item: SidebarItem, snapshot: Snapshot): Card[] {
       title: item.label,
       href,
       description: target?.description || count,
-      ...(item.icon === undefined ? {} : { icon: item.icon }),
+      ...(item.icon === undefined ? {} : { icon: glyphPath(item.icon) }),
     },
   ];
 }

@@ -1,14 +1,17 @@
 import type { Root } from 'hast';
 import { LRUCache } from 'lru-cache';
+import {
+  type CompiledArticle,
+  type Compiler,
+  type FigureOnPage,
+  loadCompiler,
+  type Notes,
+  type ReadSamples,
+} from 'markdown';
 import type { CountedIndex, IndexedPage } from 'search';
 import type { DiskCache } from '../cache/disk-cache.ts';
 import { studiedName } from '../cache/disk-names.ts';
 import type { Figures } from '../figures/figures.ts';
-import type { CompiledArticle, Compiler } from '../markdown/compile.ts';
-import { loadHighlighter } from '../markdown/languages.ts';
-import { loadMathematics } from '../markdown/mathematics/mathematics.ts';
-import type { FigureOnPage, Notes } from '../markdown/notes.ts';
-import type { ReadSamples } from '../markdown/sample-links.ts';
 import { marksOn } from '../model/changelog/marks.ts';
 import { type ContentDocument, isFoundIn } from '../model/documents.ts';
 import { interfaceOf } from '../model/interface-words.ts';
@@ -235,7 +238,7 @@ export class CompiledPages {
 
   /** Loads the compiler on demand, since cached content does not need it. */
   #loadedCompiler(): Promise<Compiler> {
-    this.#compiler ??= loadCompiler(this.#parts);
+    this.#compiler ??= compilerOf(this.#parts);
     return this.#compiler;
   }
 
@@ -270,13 +273,8 @@ export class CompiledPages {
   }
 }
 
-async function loadCompiler({ figures, snapshot }: CompiledPagesParts): Promise<Compiler> {
+async function compilerOf({ figures, snapshot }: CompiledPagesParts): Promise<Compiler> {
   const { math } = snapshot.config;
   if (snapshot.config.figures) await figures.load();
-  const [{ createCompiler }, highlighter, mathematics] = await Promise.all([
-    import('../markdown/compile.ts'),
-    loadHighlighter(),
-    math ? loadMathematics() : null,
-  ]);
-  return createCompiler(highlighter, mathematics);
+  return await loadCompiler({ mathematics: math });
 }

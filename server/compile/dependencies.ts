@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Surroundings } from 'markdown';
 import * as v from 'valibot';
-import type { Surroundings } from '../markdown/notes.ts';
 
 /** A question of a page to the rest of the site. */
 const questionSchema = v.union([

@@ -1,4 +1,4 @@
-import type { ArticleNode } from '../../shared/contract/article-node.ts';
+import type { ArticleNode } from 'markdown';
 import { LONGEST_FEEDBACK } from '../../shared/contract/feedback.ts';
 import type { PlainPage } from '../../shared/contract/page.ts';
 import { createSay } from '../../shared/words/say.ts';

@@ -1,3 +1,4 @@
+import type { CompiledArticle, Notes } from 'markdown';
 import type {
   Breadcrumb,
   DocPage,
@@ -9,8 +10,6 @@ import type {
   PlainPage,
 } from '../../shared/contract/page.ts';
 import { createSay } from '../../shared/words/say.ts';
-import type { CompiledArticle } from '../markdown/compile.ts';
-import type { Notes } from '../markdown/notes.ts';
 import { changelogParts } from '../model/changelog/changelog-pages.ts';
 import type { ContentDocument, Doc, Page } from '../model/documents.ts';
 import { dayOfChange } from '../model/history.ts';

@@ -1,8 +1,13 @@
+import {
+  type FigureOnPage,
+  type Notes,
+  type PageReference,
+  suggestion,
+  type TextSection,
+} from 'markdown';
 import type { IndexedPage } from 'search';
 import { mayHoldState } from '../../shared/figure-host/address.ts';
 import { plainPath } from '../../shared/urls.ts';
-import type { FigureOnPage, Notes, PageReference, TextSection } from '../markdown/notes.ts';
-import { suggestion } from '../markdown/suggest.ts';
 import { type ContentDocument, matterProblem } from '../model/documents.ts';
 import { hrefOf, type Snapshot, versionContentOf } from '../model/snapshot.ts';
 import type { ContentProblem } from '../read/content-error.ts';

@@ -1,15 +1,17 @@
-import { addressOf, plainPath } from '../../shared/urls.ts';
+import {
+  type ApiContext,
+  type ReadSamples,
+  type ResolvedImage,
+  type ResolvedUrl,
+  type Surroundings,
+  suggestion,
+  type Term,
+} from 'markdown';
+import { plugin } from '#site/server.ts';
+import { glyphPath } from '../../shared/ui/icons.tsx';
+import { addressOf, isPagePath, plainPath } from '../../shared/urls.ts';
 import { createSay } from '../../shared/words/say.ts';
 import type { Figures } from '../figures/figures.ts';
-import type {
-  ApiContext,
-  ResolvedImage,
-  ResolvedUrl,
-  Surroundings,
-  Term,
-} from '../markdown/notes.ts';
-import type { ReadSamples } from '../markdown/sample-links.ts';
-import { suggestion } from '../markdown/suggest.ts';
 import { entryIdsOf } from '../model/changelog/changelog-pages.ts';
 import { marksOn } from '../model/changelog/marks.ts';
 import type { ContentDocument } from '../model/documents.ts';
@@ -54,6 +56,7 @@ export function createSurroundings(
     measured: (name) => measuredNumber(name, versionFor(document, snapshot)?.measured ?? {}),
     settings: (name) => figures.describedSettings(name),
     figureSettings: (name) => figures.settingsOf(name),
+    apiTypes: plugin.api ?? [],
     api: api && { ...api, read: readSamples },
     entryIds: entryIdsOf(document, snapshot),
     marks: marksOn(document, snapshot),
@@ -121,8 +124,7 @@ export function resolveUrl(
     return typeof found === 'string' ? broken(found) : page(found, { hash, query: '' }, snapshot);
   }
   const file = snapshot.files.resolve(target.replace(/\?.*/s, ''), document.file.path);
-  if (file && !target.startsWith('/'))
-    return { kind: 'file', href: hrefOfFile(file, snapshot.base) + hash };
+  if (file && !target.startsWith('/')) return fileAt(hrefOfFile(file, snapshot.base) + hash);
   if (!target.startsWith('/'))
     return broken(
       `the link ${url} is relative to nothing. Link to the Markdown file (./page.md) or to an address of the site (/docs/page/).`,
@@ -138,10 +140,8 @@ function resolveAddress(target: string, hash: string, snapshot: Snapshot): Resol
   if (found) return page(found, { hash, query }, snapshot);
   if (snapshot.addresses.has(path))
     return { kind: 'page', href: addressOf(snapshot.base, path) + query + hash, path, query, hash };
-  if (snapshot.files.at(plain))
-    return { kind: 'file', href: addressOf(snapshot.base, plain) + query + hash };
-  if (isPrinted(path, snapshot))
-    return { kind: 'file', href: addressOf(snapshot.base, path) + hash };
+  if (snapshot.files.at(plain)) return fileAt(addressOf(snapshot.base, plain) + query + hash);
+  if (isPrinted(path, snapshot)) return fileAt(addressOf(snapshot.base, path) + hash);
   const old = snapshot.addresses.find(addressOf(snapshot.base, path));
   if (old.kind === 'old')
     return broken(
@@ -159,7 +159,18 @@ function page(
 ): ResolvedUrl {
   const href = hrefOf(document.path, snapshot) + query + hash;
   const icon = document.type === 'doc' ? document.matter.sidebar_custom_props.icon : undefined;
-  return { kind: 'page', href, path: document.path, query, hash, ...(icon ? { icon } : {}) };
+  return {
+    kind: 'page',
+    href,
+    path: document.path,
+    query,
+    hash,
+    ...(icon ? { icon: glyphPath(icon) } : {}),
+  };
+}
+
+function fileAt(href: string): ResolvedUrl {
+  return { kind: 'file', href, ...(isPagePath(href) ? { looksLikePage: true } : {}) };
 }
 
 function resolveImage(

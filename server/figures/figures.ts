@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { type Demo, type DescribedSettings, type FigureOnPage, suggestion } from 'markdown';
 import { checkSettings, type Description, defaultsOf, readWritten, writeSettings } from 'settings';
 import { plugin } from '#site/server.ts';
 import { readState, writeState } from '../../shared/figure-host/address.ts';
@@ -10,8 +11,6 @@ import {
   pictureHref,
   readPictureName,
 } from '../../shared/figure-host/picture-address.ts';
-import type { Demo, DescribedSettings, FigureOnPage } from '../markdown/notes.ts';
-import { suggestion } from '../markdown/suggest.ts';
 import { Pending } from '../pending.ts';
 import { WorkQueue } from '../work-queue.ts';
 import { CARD_PICTURE } from './card-picture.ts';

@@ -1,3 +1,4 @@
+import type { ApiType, DescribedSettings } from 'markdown';
 import type {
   AnyFigure,
   AnySettings,
@@ -5,8 +6,6 @@ import type {
   PaintablePicture,
 } from '../../shared/figure-host/figure.ts';
 import type { Computing, Views } from '../../shared/figure-host/plugin.ts';
-import type { ApiType } from '../markdown/api/sheet.ts';
-import type { DescribedSettings } from '../markdown/notes.ts';
 
 /** `plugin` of `#site/server.ts`: what a site brings to the server, which loads whatever is large when it needs it. */
 export interface ServerPlugin {

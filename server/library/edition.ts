@@ -1,3 +1,4 @@
+import type { FigureOnPage } from 'markdown';
 import type { NotFoundPage, PageData, PlainPage } from '../../shared/contract/page.ts';
 import type { Sheets } from '../../shared/contract/sheets.ts';
 import { mayHoldState } from '../../shared/figure-host/address.ts';
@@ -8,7 +9,6 @@ import { type FeedbackSoFar, feedbackPage } from '../compile/feedback-page.ts';
 import { articlePage, notFoundPage, type ServedArticle, servedArticle } from '../compile/pages.ts';
 import type { SearchQuery } from '../contract/search-query.ts';
 import type { ShownFigure } from '../figures/figures.ts';
-import type { FigureOnPage } from '../markdown/notes.ts';
 import type { Memo } from '../memo.ts';
 import { builtInPageAt } from '../model/built-in-pages.ts';
 import type { ContentDocument, Doc } from '../model/documents.ts';

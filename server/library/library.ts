@@ -1,15 +1,16 @@
+import type { ReadSamples } from 'markdown';
 import type { Sheets } from '../../shared/contract/sheets.ts';
 import { soundName } from '../cache/disk-names.ts';
 import { ARTICLE_BOUNDS } from '../compile/pages.ts';
 import type { MakeFigures } from '../figures/figure-maker.ts';
 import { Figures } from '../figures/figures.ts';
 import type { KnownFigure, KnownFigures, LoadFigures } from '../figures/load-figures.ts';
-import { lookUpSamples, type ReadSamples } from '../markdown/sample-links.ts';
 import { Memo } from '../memo.ts';
 import type { HashedFile } from '../model/hashed-file.ts';
 import type { SnapshotOptions } from '../model/snapshot.ts';
 import { ContentError, type ContentProblem } from '../read/content-error.ts';
 import type { ScannedContent } from '../read/raw-content.ts';
+import { lookUpSamples } from '../sample-links.ts';
 import {
   type Content,
   type ContentParts,

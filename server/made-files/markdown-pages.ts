@@ -1,8 +1,8 @@
 import type { ElementContent } from 'hast';
+import { element, loadPlainMarkdown } from 'markdown';
 import { type PictureHost, pictureHref } from '../../shared/figure-host/picture-address.ts';
 import { markdownHref } from '../../shared/urls.ts';
 import type { ShownFigure } from '../figures/figures.ts';
-import { element } from '../markdown/html/hast.ts';
 import type { ContentDocument } from '../model/documents.ts';
 import { hrefOf, type Snapshot } from '../model/snapshot.ts';
 import type { MadeFamily, MadeFile, MadeFileParts } from './made-file.ts';
@@ -39,10 +39,10 @@ export async function markdownOf(
   const { snapshot } = edition;
   const document = snapshot.documents.get(path);
   if (!document) return null;
-  const [tree, figures, { toPlainMarkdown }] = await Promise.all([
+  const [tree, figures, toPlainMarkdown] = await Promise.all([
     edition.treeOf(document),
     edition.shownFigures(path, ''),
-    import('../markdown/to-markdown.ts'),
+    loadPlainMarkdown(),
   ]);
   const href = hrefOf(path, snapshot);
   const absolute = (address: string): string =>

@@ -17,6 +17,7 @@ import type { Library } from '../library/library.ts';
 import { cachedFile } from '../made-files/cached-files.ts';
 import { madeFileAt } from '../made-files/index.ts';
 import type { MadeFileParts } from '../made-files/made-file.ts';
+import { inForeground } from '../pauses.ts';
 import type { Renderer, ShownFigures } from '../render/render.tsx';
 import { WorkQueue } from '../work-queue.ts';
 import { makeSearchJson, makeSearchMenu, type RenderParts, searchedOf } from './make-search.ts';
@@ -38,7 +39,11 @@ export class ContentMaker implements Maker {
     this.#parts = parts;
   }
 
-  async make(request: MakeRequest): Promise<Made | null> {
+  make(request: MakeRequest): Promise<Made | null> {
+    return inForeground(() => this.#make(request));
+  }
+
+  async #make(request: MakeRequest): Promise<Made | null> {
     const { library, renderer } = this.#parts;
     if (request.kind === 'hashed-file') return this.#hashedFile(request.href);
     const edition = library.at(request.base);
@@ -67,8 +72,10 @@ export class ContentMaker implements Maker {
     }
   }
 
-  async index({ base, file, query }: SearchIndexRequest): Promise<MadeIndex | null> {
-    return (await this.#parts.library.at(base).search.file(file, query)) ?? null;
+  index({ base, file, query }: SearchIndexRequest): Promise<MadeIndex | null> {
+    return inForeground(
+      async () => (await this.#parts.library.at(base).search.file(file, query)) ?? null,
+    );
   }
 
   #inTurn(make: () => Promise<Made | null>): Promise<Made | null> {

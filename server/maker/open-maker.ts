@@ -8,12 +8,13 @@ import { pageName } from '../front/store.ts';
 import { Library } from '../library/library.ts';
 import { cachedFileNames } from '../made-files/cached-files.ts';
 import type { MadeFileParts } from '../made-files/made-file.ts';
-import { lookUpSamples, type SampleLinks } from '../markdown/sample-links.ts';
 import { pagesOf, removedPages } from '../model/removed-pages.ts';
+import { forBackground } from '../pauses.ts';
 import { formatProblem } from '../read/content-error.ts';
 import { ContentFolder } from '../read/scan.ts';
 import { type ContentWatch, watchContent } from '../read/watch.ts';
 import { createLazyRenderer } from '../render/lazy-renderer.ts';
+import { lookUpSamples, type SampleLinks } from '../sample-links.ts';
 import { SearchNotReady } from '../work-queue.ts';
 import { catalogueOf } from './catalogue-of.ts';
 import { ContentMaker } from './content-maker.ts';
@@ -83,7 +84,7 @@ export async function openMaker(
   });
   const untilSearchable = async (): Promise<void> => {
     if (isSearchable) return;
-    await Promise.race([searchable, after(PATIENCE_MS, undefined, { ref: false })]);
+    await forBackground(Promise.race([searchable, after(PATIENCE_MS, undefined, { ref: false })]));
     if (!isSearchable) throw new SearchNotReady('The first search index is being built.');
   };
   let sentRevision = '';

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pageDataHref } from '../../shared/urls.ts';
 import type { DiskCache } from '../cache/disk-cache.ts';
 import type { Made } from '../contract/make.ts';
@@ -105,6 +104,7 @@ export class Prerenderer {
       library.figures.neverRefuse((await edition.pages()).figureStates());
     const pages = (await Promise.all(library.editions.map(pagesOf))).flat();
     const stored = await this.#alreadyStored(pages, run);
+    const pause = createPauses();
     let bytes = 0;
     for (const page of pages) {
       if (run !== this.#run || bytes > MOST_BYTES) break;
@@ -117,7 +117,7 @@ export class Prerenderer {
       }
       stored.set(nameOf(page), known);
       bytes += known.size;
-      await nextTurn();
+      await pause();
     }
     const isFinished = run === this.#run;
     if (isFinished) this.#listener.prerendering(null);

@@ -1,6 +1,6 @@
+import { suggestion } from 'markdown';
 import * as v from 'valibot';
 import { pictureHref } from '../../shared/figure-host/picture-address.ts';
-import { suggestion } from '../markdown/suggest.ts';
 import { hrefsOf, writtenSettings } from './figure-texts.ts';
 import { unknownFigure } from './list-figures.ts';
 import { defineTool, described, ToolError, type ToolParts, truncate, urlOf } from './tool.ts';

@@ -1,7 +1,7 @@
+import type { FigureOnPage } from 'markdown';
 import { type Description, readWritten, type Setting, writeValue } from 'settings';
 import { writeState } from '../../shared/figure-host/address.ts';
 import type { AnyFigure, AnySettings } from '../../shared/figure-host/figure.ts';
-import type { FigureOnPage } from '../markdown/notes.ts';
 
 /** Links to a figure with the given settings on every page that has it, the shortest first. */
 export function hrefsOf(

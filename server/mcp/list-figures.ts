@@ -1,8 +1,7 @@
+import { type FigureOnPage, suggestion } from 'markdown';
 import { defaultsOf, writeValue } from 'settings';
 import * as v from 'valibot';
 import type { AnyFigure } from '../../shared/figure-host/figure.ts';
-import type { FigureOnPage } from '../markdown/notes.ts';
-import { suggestion } from '../markdown/suggest.ts';
 import { hrefsOf, rangeOf, writtenSettings } from './figure-texts.ts';
 import { defineTool, described, ToolError, type ToolParts, truncate, urlOf } from './tool.ts';
 

@@ -1,7 +1,7 @@
+import { suggestion } from 'markdown';
 import * as v from 'valibot';
 import type { Edition } from '../library/edition.ts';
 import { markdownOf } from '../made-files/markdown-pages.ts';
-import { suggestion } from '../markdown/suggest.ts';
 import { hrefOf } from '../model/snapshot.ts';
 import { defineTool, ToolError, type ToolParts, truncate, urlOf } from './tool.ts';
 

@@ -1,10 +1,10 @@
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { toStandardJsonSchema } from '@valibot/to-json-schema';
+import { suggestion } from 'markdown';
 import * as v from 'valibot';
 import type { Figures } from '../figures/figures.ts';
 import type { Edition } from '../library/edition.ts';
 import type { MadeFileParts } from '../made-files/made-file.ts';
-import { suggestion } from '../markdown/suggest.ts';
 import type { VersionContent } from '../model/versions.ts';
 import { SearchNotReady, TooBusy } from '../work-queue.ts';
 

@@ -1,5 +1,5 @@
+import { titleIn } from 'markdown';
 import * as v from 'valibot';
-import { titleIn } from '../markdown/reading/title.ts';
 import type { ContentProblem } from '../read/content-error.ts';
 import {
   type DocFrontMatter,

@@ -1,7 +1,7 @@
+import { suggestion } from 'markdown';
 import type { Locale } from '../../shared/contract/site.ts';
 import { encodedHref, plainPath } from '../../shared/urls.ts';
 import type { AddressTable } from '../contract/addresses.ts';
-import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from '../read/content-error.ts';
 import { notAPicture } from '../read/pictures.ts';
 import {

@@ -1,8 +1,7 @@
 import { posix } from 'node:path';
+import { type PageReference, suggestion, type Term } from 'markdown';
 import * as v from 'valibot';
 import type { AddressTable } from '../contract/addresses.ts';
-import type { PageReference, Term } from '../markdown/notes.ts';
-import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from '../read/content-error.ts';
 import { digestOf, perFile, type TextFile } from '../read/raw-content.ts';
 import { described, optional, text, texts } from '../read/schema/values.ts';

@@ -1,8 +1,8 @@
+import { type Plural, suggestion } from 'markdown';
 import * as v from 'valibot';
 import type { Locale } from '../../shared/contract/site.ts';
-import { PHRASES, type Phrase, type Plural } from '../../shared/words/phrases.ts';
+import { PHRASES, type Phrase } from '../../shared/words/phrases.ts';
 import { keyOf, type Saying, splitLink, type Words } from '../../shared/words/say.ts';
-import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from '../read/content-error.ts';
 import type { RawContent, TextFile } from '../read/raw-content.ts';
 import { type LineOf, readYaml } from '../read/yaml.ts';

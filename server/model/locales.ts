@@ -1,6 +1,6 @@
+import { suggestion } from 'markdown';
 import type { Locale } from '../../shared/contract/site.ts';
 import { addressOf } from '../../shared/urls.ts';
-import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from '../read/content-error.ts';
 import type { SiteConfig } from '../read/schema/site-schema.ts';
 import type { LineOf } from '../read/yaml.ts';

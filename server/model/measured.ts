@@ -1,5 +1,5 @@
+import { suggestion } from 'markdown';
 import * as v from 'valibot';
-import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from '../read/content-error.ts';
 import { perFile, type TextFile } from '../read/raw-content.ts';
 import { readYaml } from '../read/yaml.ts';

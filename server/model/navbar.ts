@@ -1,8 +1,8 @@
+import { suggestion } from 'markdown';
 import * as v from 'valibot';
 import type { DropdownEntry, Navbar, NavbarItem } from '../../shared/contract/navbar.ts';
 import type { Logo, SiteLink } from '../../shared/contract/site-links.ts';
 import { addressOf, encodedHref } from '../../shared/urls.ts';
-import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from '../read/content-error.ts';
 import {
   type BarItemType,

@@ -1,7 +1,6 @@
+import { type PageReference, suggestion } from 'markdown';
 import { addressOf, pathOf, plainPath } from '../../shared/urls.ts';
 import { spellingOf } from '../contract/addresses.ts';
-import type { PageReference } from '../markdown/notes.ts';
-import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from '../read/content-error.ts';
 import { type ContentDocument, matterProblem } from './documents.ts';
 import { linksOfSite, type Structure } from './frame-links.ts';

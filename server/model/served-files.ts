@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
+import { suggestion } from 'markdown';
 import { addressOf, plainPath } from '../../shared/urls.ts';
-import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from '../read/content-error.ts';
 import type { RawContent, StaticFile } from '../read/raw-content.ts';
 import type { VersionContent } from './versions.ts';

@@ -1,3 +1,4 @@
+import { suggestion } from 'markdown';
 import type {
   Sidebar,
   SidebarCategory,
@@ -7,7 +8,6 @@ import type {
 import type { Breadcrumb } from '../../shared/contract/page.ts';
 import { firstLink } from '../../shared/docs/sidebar-tree.ts';
 import { addressOf, encodedHref } from '../../shared/urls.ts';
-import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from '../read/content-error.ts';
 import { everyItem, type SidebarItemConfig } from '../read/schema/sidebars-schema.ts';
 import type { LineOf, YamlPath } from '../read/yaml.ts';

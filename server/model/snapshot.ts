@@ -1,12 +1,11 @@
 import { posix } from 'node:path';
+import { type Mark, suggestion } from 'markdown';
 import type { SearcherSite } from 'search';
 import { type SiteData, siteJson } from '../../shared/contract/site.ts';
 import { addressOf, plainPath } from '../../shared/urls.ts';
 import { createSay } from '../../shared/words/say.ts';
 import { AddressTable } from '../contract/addresses.ts';
 import { RenderKeys } from '../contract/render-keys.ts';
-import type { Mark } from '../markdown/notes.ts';
-import { suggestion } from '../markdown/suggest.ts';
 import { ContentError, type ContentProblem, formatProblem } from '../read/content-error.ts';
 import { digestOf, markdownOf, onDisk, perFile, type RawContent } from '../read/raw-content.ts';
 import { type SiteConfig, siteSchema } from '../read/schema/site-schema.ts';

@@ -1,6 +1,6 @@
+import { suggestion } from 'markdown';
 import { REPORTS_FILE } from '../../shared/contract/reports.ts';
 import { ASSETS_PATH } from '../contract/addresses.ts';
-import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from '../read/content-error.ts';
 import { isOnWeb, notAPicture } from '../read/pictures.ts';
 import type { SiteConfig } from '../read/schema/site-schema.ts';

@@ -1,7 +1,7 @@
+import { suggestion } from 'markdown';
 import type { Synonyms } from 'search';
 import type { DocsVersion } from '../../shared/contract/docs.ts';
 import { addressOf } from '../../shared/urls.ts';
-import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from '../read/content-error.ts';
 import { perFile, type RawContent, type RawVersion } from '../read/raw-content.ts';
 import { type SidebarsConfig, sidebarsSchema } from '../read/schema/sidebars-schema.ts';

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { imageSize } from 'image-size';
+import type { ResolvedImage } from 'markdown';
 import sax from 'sax';
-import type { ResolvedImage } from '../markdown/notes.ts';
 import type { ContentProblem } from './content-error.ts';
 import { readInside } from './inside.ts';
 import { IMAGE, type RawContent, type StaticFile } from './raw-content.ts';

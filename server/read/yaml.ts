@@ -1,4 +1,5 @@
 import { CORE_SCHEMA, loadAll } from 'js-yaml';
+import { everyIssue, isUnknownKey, suggestion } from 'markdown';
 import * as v from 'valibot';
 import {
   type ErrorCode,
@@ -11,8 +12,6 @@ import {
   visit,
   type YAMLParseError,
 } from 'yaml';
-import { everyIssue, isUnknownKey } from '../markdown/every-issue.ts';
-import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from './content-error.ts';
 import { equivalentKey } from './keys-of-other-tools.ts';
 

@@ -1,5 +1,5 @@
+import type { ArticleNode } from 'markdown';
 import { useEffect, useMemo, useRef } from 'react';
-import type { ArticleNode } from '../contract/article-node.ts';
 import { useFollowLinks } from '../ui/links.tsx';
 import { dismissTermsOnEscape } from './dismiss-terms.ts';
 import { renderArticle } from './tree.ts';

@@ -1,7 +1,5 @@
+import type { LeafElement } from 'markdown';
 import { createElement } from 'react';
-
-/** Elements that can hold a leaf. */
-export type LeafElement = 'div' | 'span' | 'code';
 
 interface HtmlProps {
   readonly as: LeafElement;

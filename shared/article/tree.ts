@@ -1,6 +1,6 @@
+import type { ArticleNode } from 'markdown';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { jsx } from 'react/jsx-runtime';
-import type { ArticleNode } from '../contract/article-node.ts';
 import { articleComponents } from './components.ts';
 import { LEAVES } from './leaf.tsx';
 

@@ -1,17 +1,15 @@
+import type { TocEntry } from 'markdown';
 import * as v from 'valibot';
 import { articleSchema } from './article-node.ts';
 import { type Data, optionalText, text, texts } from './data.ts';
 import { wireVersionSchema } from './docs.ts';
 import { searchAnswerSchema } from './search.ts';
 
-/** One heading of the table of contents. */
-const tocEntry = v.object({
+const tocEntry: v.GenericSchema<unknown, TocEntry> = v.object({
   id: text,
-  /** Contains inline code and emphasis. It comes from our own pipeline, never from a client. */
   html: text,
   level: v.number(),
 });
-export type TocEntry = Data<typeof tocEntry>;
 export const tocSchema = v.array(tocEntry);
 
 /** A step on the path from the docs' root to a page; without `href`, a group without its own page. */

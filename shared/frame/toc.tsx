@@ -1,6 +1,6 @@
+import type { TocEntry } from 'markdown';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLinkClickHandler, useLocation } from 'react-router-dom';
-import type { TocEntry } from '../contract/page.ts';
 import { keepInView, onScroll } from '../ui/dom.ts';
 import { CaretIcon } from '../ui/icons.tsx';
 import { useHere, useSite } from '../ui/site-context.tsx';

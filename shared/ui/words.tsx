@@ -1,6 +1,7 @@
+import type { NamesOf } from 'markdown';
 import { Fragment, type ReactNode } from 'react';
 import type { Phrase } from '../words/phrases.ts';
-import { createSay, type NamesOf, patternOf, type Say, splitLink } from '../words/say.ts';
+import { createSay, patternOf, type Say, splitLink } from '../words/say.ts';
 import { useSite } from './site-context.tsx';
 
 /** Returns the function that translates phrases into the page's language. */

@@ -1,9 +1,12 @@
+import { ARTICLE_PHRASES, type Plural } from 'markdown';
+
 /**
  * All English phrases of the interface, grouped by location. `{name}` is a placeholder for a value, and text in square
  * brackets is a link. A phrase with a number has a form for one and another for all other numbers.
  *
  * Components are typed by this list and translate its phrases with `useWords`; only the server imports the list itself.
- * The phrases of figures, API tables and tables of settings are defined there.
+ * What compiled articles say is listed by the Markdown pipeline. Figures, API tables and tables of settings are in
+ * English.
  */
 export const PHRASES = {
   'Around every page': [
@@ -26,7 +29,6 @@ export const PHRASES = {
     'Announcement',
     'Close',
     'Scroll back to top',
-    '(opens in a new tab)',
     'Loading',
   ],
   'All pages in print': [
@@ -67,6 +69,7 @@ export const PHRASES = {
     'Last updated by {author}',
   ],
   'In an article': [
+    ...ARTICLE_PHRASES,
     'New in {version}',
     'Changed in {version}',
     'New on this page in {version}',
@@ -76,24 +79,6 @@ export const PHRASES = {
     'Not copied',
     'Parts of the changelog',
     'Everything',
-    'Note',
-    'Tip',
-    'Info',
-    'Important',
-    'Warning',
-    'Caution',
-    'Danger',
-    'Details',
-    'Direct link to {heading}',
-    'Table',
-    'Table: {heading}',
-    'Drawing',
-    'Formula',
-    'States of {title}',
-    'Done',
-    'To do',
-    'Footnotes',
-    'Back to reference {reference}',
     'Copy',
     'Copied',
     'Copy code to clipboard',
@@ -101,18 +86,6 @@ export const PHRASES = {
     'Selected: press {keys}',
     'Code: {label}',
     'Changes',
-    'Terminal',
-    'Added:',
-    'Removed:',
-    'In focus:',
-    'Error:',
-    'Warning:',
-    'Line {number}',
-    'Note {number}',
-    'Back to note {number} in the code',
-    'Wrap lines',
-    { one: 'Show the {count} line', other: 'Show all {count} lines' },
-    'Show fewer lines',
     'Shell',
     'Text',
   ],
@@ -262,12 +235,6 @@ export const PHRASES = {
     'There is more to do just now than it can do. Please [try again] in a moment.',
   ],
 } as const satisfies Readonly<Record<string, readonly (string | Plural)[]>>;
-
-/** A phrase with its forms for one and for all other numbers. */
-export interface Plural {
-  readonly one: string;
-  readonly other: string;
-}
 
 type Phrases = typeof PHRASES;
 

@@ -1,4 +1,5 @@
-import type { Phrase, Plural } from './phrases.ts';
+import type { NamesOf, Plural, SayOf } from 'markdown';
+import type { Phrase } from './phrases.ts';
 
 /** A translation: a text or, for a phrase with a number, a form for each plural category of the language. */
 export type Saying = string | Readonly<Record<string, string>>;
@@ -14,27 +15,13 @@ export interface Speech {
 
 type Value = string | number;
 
-/** The placeholders of a text. */
-type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | NamesIn<Rest>
-  : never;
-/** The placeholders of a phrase, in any of its forms. */
-export type NamesOf<Each extends Phrase> = Each extends string
-  ? NamesIn<Each>
-  : Each extends Plural
-    ? NamesIn<Each['one'] | Each['other']>
-    : never;
-type ValuesOf<Each extends Phrase> = [NamesOf<Each>] extends [never]
-  ? []
-  : [values: Readonly<Record<NamesOf<Each>, Value>>];
-
 /** A phrase without values. */
 export type PlainPhrase = {
   [Each in Extract<Phrase, string>]: [NamesOf<Each>] extends [never] ? Each : never;
 }[Extract<Phrase, string>];
 
 /** Translates a phrase. */
-export type Say = <Each extends Phrase>(phrase: Each, ...values: ValuesOf<Each>) => string;
+export type Say = SayOf<Phrase>;
 
 /** Returns the English text that identifies a phrase in translations. */
 export function keyOf(phrase: string | Plural): string {

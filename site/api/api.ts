@@ -1,4 +1,5 @@
-import type { ApiType, EngineType, ForeignTypes } from '#engine/server/markdown/api/sheet.ts';
+import type { ApiType } from 'markdown';
+import type { EngineType, ForeignTypes } from './declare.ts';
 import { DOTNET_TYPES } from './foreign/dotnet.ts';
 import { NUNIT_TYPES } from './foreign/nunit.ts';
 import { UNITY_TYPES } from './foreign/unity.ts';

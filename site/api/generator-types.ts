@@ -1,11 +1,4 @@
-import {
-  type EngineType,
-  list,
-  method,
-  property,
-  setting,
-  value,
-} from '#engine/server/markdown/api/sheet.ts';
+import { type EngineType, list, method, property, setting, value } from './declare.ts';
 
 /** Generators, and the types that a layout works with. */
 export const GENERATOR_TYPES: readonly EngineType[] = [

@@ -1,4 +1,4 @@
-import { type EngineType, method, property } from '#engine/server/markdown/api/sheet.ts';
+import { type EngineType, method, property } from './declare.ts';
 
 /** The plan of a level, the theme that names its tiles and biomes, and the result of a run. */
 export const PLAN_TYPES: readonly EngineType[] = [

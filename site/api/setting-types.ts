@@ -1,4 +1,4 @@
-import { type EngineType, list, setting, value } from '#engine/server/markdown/api/sheet.ts';
+import { type EngineType, list, setting, value } from './declare.ts';
 
 /** What the lists and choices in a generator's Inspector are made of. */
 export const SETTING_TYPES: readonly EngineType[] = [

@@ -1,10 +1,4 @@
-import {
-  type EngineType,
-  method,
-  property,
-  setting,
-  value,
-} from '#engine/server/markdown/api/sheet.ts';
+import { type EngineType, method, property, setting, value } from './declare.ts';
 
 /** Types for game code that runs at the steps of the pipelines. */
 export const STEP_TYPES: readonly EngineType[] = [

@@ -1,4 +1,4 @@
-import type { ReadSamples } from '#engine/server/markdown/sample-links.ts';
+import type { ReadSamples } from 'markdown';
 
 interface StyleProblem {
   /** Line of the sample, from 1. */

@@ -1,7 +1,13 @@
+import {
+  type ApiMember,
+  type ApiType,
+  headOf,
+  memberAnchor,
+  type ReadSamples,
+  signatureOf,
+  typeAnchor,
+} from 'markdown';
 import { loadSampleCheck } from 'sample-check';
-import { memberAnchor, typeAnchor } from '#engine/server/markdown/api/sheet.ts';
-import { declarationOf } from '#engine/server/markdown/api/signatures.ts';
-import type { ReadSamples } from '#engine/server/markdown/sample-links.ts';
 import { API_TYPES, FOREIGN_TYPES } from '../api/api.ts';
 
 /** Checks C# samples against site/api/. Loads the C# grammar, so the production server must not use it. */
@@ -22,3 +28,17 @@ export async function loadSampleReader(): Promise<ReadSamples> {
       })),
     }));
 }
+
+/** A whole type as C# declares it, for the check of samples. */
+function declarationOf(type: ApiType): string {
+  const lines = type.members.map((member) => signatureOf(member) + TERMINATORS[member.kind]);
+  return `${headOf(type)} {\n${lines.join('\n')}\n}`;
+}
+
+const TERMINATORS: Readonly<Record<ApiMember['kind'], string>> = {
+  property: '',
+  indexer: '',
+  method: ';',
+  constructor: ';',
+  value: ',',
+};

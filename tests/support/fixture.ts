@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
+import type { ReadSamples } from 'markdown';
 import type { DiskCache } from '../../server/cache/disk-cache.ts';
 import { FigureMaker, type MakeFigures } from '../../server/figures/figure-maker.ts';
 import type { LoadedFigure } from '../../server/figures/load-figures.ts';
 import { Library } from '../../server/library/library.ts';
-import type { ReadSamples } from '../../server/markdown/sample-links.ts';
 import { createSnapshot, type Snapshot } from '../../server/model/snapshot.ts';
 import type { VersionContent } from '../../server/model/versions.ts';
 import { ContentError, type ContentProblem } from '../../server/read/content-error.ts';

@@ -15,14 +15,17 @@ const ROOMS = [
   'shared/ui',
   'client',
   'server',
+  'packages/markdown/src',
 ];
 const ENGLISH = [
   'client/development/',
   'client/figures/',
   'server/figures/',
   'server/mcp/',
-  'server/markdown/directives/api.ts',
-  'server/markdown/directives/settings.ts',
+  'packages/markdown/src/directives/api.ts',
+  'packages/markdown/src/directives/settings.ts',
+  // It lists the phrases and says none.
+  'packages/markdown/src/phrases.ts',
 ];
 
 /** What is seen or read aloud of an element. */

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
+import type { Mark } from 'markdown';
 import type { SiteData } from '../../../shared/contract/site.ts';
 import { addressOf } from '../../../shared/urls.ts';
 import { createSay } from '../../../shared/words/say.ts';
-import type { Mark } from '../../markdown/notes.ts';
 import type { ContentDocument } from '../documents.ts';
 import type { ChangelogPages } from './changelog-pages.ts';
 

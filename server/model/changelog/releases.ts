@@ -1,7 +1,5 @@
 import { slug } from 'github-slugger';
-import { fences } from '../../markdown/reading/containers.ts';
-import { readMarkdown } from '../../markdown/reading/title.ts';
-import { suggestion } from '../../markdown/suggest.ts';
+import { fences, readMarkdown, suggestion } from 'markdown';
 import type { ContentProblem } from '../../read/content-error.ts';
 import { type ChangelogMatter, frontMatterOf, isDay } from '../../read/front-matter.ts';
 import type { TextFile } from '../../read/raw-content.ts';

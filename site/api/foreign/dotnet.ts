@@ -1,4 +1,4 @@
-import type { ForeignTypes } from '#engine/server/markdown/api/sheet.ts';
+import type { ForeignTypes } from '../declare.ts';
 
 /** The part of .NET and LINQ that samples may use. To allow another member in samples, add it as .NET declares it. */
 export const DOTNET_TYPES: readonly ForeignTypes[] = [

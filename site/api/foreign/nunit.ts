@@ -1,4 +1,4 @@
-import type { ForeignTypes } from '#engine/server/markdown/api/sheet.ts';
+import type { ForeignTypes } from '../declare.ts';
 
 /** The part of NUnit that samples may use. */
 export const NUNIT_TYPES: ForeignTypes = {

@@ -1,4 +1,4 @@
-import type { ForeignTypes } from '#engine/server/markdown/api/sheet.ts';
+import type { ForeignTypes } from '../declare.ts';
 
 /** The part of Unity that samples may use. To allow another member in samples, add it as Unity declares it. */
 export const UNITY_TYPES: readonly ForeignTypes[] = [

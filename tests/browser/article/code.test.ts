@@ -71,7 +71,7 @@ test('Where pages have no clipboard, as over plain HTTP, Copy selects the code a
   const code = block(page, 'site.yaml');
   await code.locator('.copy').click();
   await eventually(() => code.locator('.copy').innerText()).toBe('Selected: press Ctrl C');
-  expect(await code.locator('[role=status]').innerText()).toBe('Selected: press Ctrl C');
+  await eventually(() => code.locator('[role=status]').innerText()).toBe('Selected: press Ctrl C');
   expect(await page.evaluate(() => String(getSelection()))).toContain('title: Brought along');
 });
 
@@ -83,9 +83,8 @@ test.each([true, false])(
     const folded = await heightOf(code);
     expect(await code.locator('summary').innerText()).toBe('Show all 19 lines');
     await code.locator('summary').click();
-    const whole = await heightOf(code);
-    expect(whole).toBeGreaterThan(folded * 1.4);
-    expect(await code.locator('summary').innerText()).toBe('Show fewer lines');
+    await eventually(() => heightOf(code)).toBeGreaterThan(folded * 1.4);
+    await eventually(() => code.locator('summary').innerText()).toBe('Show fewer lines');
     await code.locator('summary').focus();
     await page.keyboard.press('Enter');
     await eventually(() => heightOf(code)).toBe(folded);
@@ -326,12 +325,12 @@ test('Code with a line that is too long has a button that wraps it and says so, 
     await sidewaysScroll(page),
   ];
   await eventually(() => button.count()).toBe(1);
-  expect(await state()).toEqual(['false', true, 0]);
+  await eventually(state).toEqual(['false', true, 0]);
   await button.focus();
   await page.keyboard.press('Enter');
-  expect(await state()).toEqual(['true', false, 0]);
+  await eventually(state).toEqual(['true', false, 0]);
   await button.click();
-  expect(await state()).toEqual(['false', true, 0]);
+  await eventually(state).toEqual(['false', true, 0]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await eventually(() => button.count()).toBe(0);
 });

@@ -28,7 +28,7 @@ const run = promisify(execFile);
 const { visit } = useVisits();
 
 /** The packages of the engine. Those of the plugin are not there. */
-const PACKAGES = ['search', 'settings'];
+const PACKAGES = ['markdown', 'search', 'settings'];
 const OURS = ['generator', 'tile-art', 'sample-check'];
 /** What is not copied: what is made, our plugin, and what the copy gets in another way. */
 const LEFT_OUT = new Set(['.git', 'node_modules', 'dist', 'packages', 'site']);

@@ -49,7 +49,9 @@ test('The choice survives a reload and a navigation', async () => {
   await page.reload();
   await settled(page);
   expect(await look(page)).toEqual({ theme: 'dark', paper: PAPER.dark });
-  expect(await page.locator(TOGGLE).getAttribute('aria-label')).toContain('currently dark mode');
+  await eventually(() => page.locator(TOGGLE).getAttribute('aria-label')).toContain(
+    'currently dark mode',
+  );
   await page.locator('.navbar-items a', { hasText: 'Other' }).click();
   await page.locator('h1', { hasText: 'Other' }).waitFor();
   expect(await look(page)).toEqual({ theme: 'dark', paper: PAPER.dark });

@@ -61,7 +61,7 @@ test('On a phone the contents are folded again after a heading was chosen and on
   await eventually(isOpen).toBe(true);
   await page.locator('.pagination .next').evaluate((link: HTMLElement) => link.click());
   await page.locator('h1', { hasText: 'Waves' }).waitFor();
-  expect(await isOpen()).toBe(false);
+  await eventually(isOpen).toBe(false);
 });
 
 test.each([
@@ -99,11 +99,12 @@ test.each([NARROW, 900])(
     await page.locator('.toc-folded summary').click();
     await page.locator('.toc-folded a', { hasText: 'Third' }).click();
     await eventually(async () => addressOf(page)).toBe(`${PAGE}#third`);
-    const seen = await page.locator('#third').evaluate((heading) => {
-      const { left, top, bottom } = heading.getBoundingClientRect();
-      return heading.contains(document.elementFromPoint(left + 5, (top + bottom) / 2));
-    });
-    expect(seen).toBe(true);
+    await eventually(() =>
+      page.locator('#third').evaluate((heading) => {
+        const { left, top, bottom } = heading.getBoundingClientRect();
+        return heading.contains(document.elementFromPoint(left + 5, (top + bottom) / 2));
+      }),
+    ).toBe(true);
   },
 );
 

@@ -66,7 +66,7 @@ describe('A menu of the bar, by mouse', () => {
     await more(page).locator('summary').hover();
     await eventually(() => isOpen(more(page))).toBe(true);
     await page.keyboard.press('Escape');
-    expect(await isOpen(more(page))).toBe(false);
+    await eventually(() => isOpen(more(page))).toBe(false);
     expect(await brand.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
@@ -76,8 +76,9 @@ describe('A menu of the bar, by mouse', () => {
     await eventually(() => isOpen(more(page))).toBe(true);
     await more(page).locator('summary').focus();
     await page.keyboard.press('Escape');
+    await eventually(() => isOpen(more(page))).toBe(false);
     await more(page).locator('summary').click();
-    expect(await isOpen(more(page))).toBe(true);
+    await eventually(() => isOpen(more(page))).toBe(true);
     await page.mouse.move(300, 500);
     await later(page, 400);
     expect(await isOpen(more(page))).toBe(true);
@@ -90,7 +91,7 @@ describe('A menu of the bar, by mouse', () => {
     await page.locator('h1', { hasText: 'Imprint' }).waitFor();
     await eventually(() => isOpen(harbour)).toBe(false);
     await harbour.locator('summary').click();
-    expect(await isOpen(harbour)).toBe(true);
+    await eventually(() => isOpen(harbour)).toBe(true);
   });
 
   test('that was opened before the scripts came stays open', async () => {
@@ -165,7 +166,7 @@ describe('A menu of the bar, by keyboard', () => {
       for (let step = 0; step < steps; step++) await page.keyboard.press('Tab');
       await page.keyboard.press('Escape');
       await eventually(() => isOpen(more(page))).toBe(false);
-      expect(await focused(page)).toBe('More');
+      await eventually(() => focused(page)).toBe('More');
     }
   });
 

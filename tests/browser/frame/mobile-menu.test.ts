@@ -112,7 +112,9 @@ test('Whatever closes the menu, the focus is on its button again and the address
     await eventually(() => isOpen(page)).toBe(false);
     await eventually(() => hasFocus(page, '.menu-button')).toBe(true);
     await isLeft(page);
-    await eventually(() => page.locator('.menu-button').getAttribute('aria-expanded')).toBe('false');
+    await eventually(() => page.locator('.menu-button').getAttribute('aria-expanded')).toBe(
+      'false',
+    );
     expect(addressOf(page)).toBe(PAGE);
   }
 });
@@ -137,7 +139,7 @@ describe('A menu that was opened before the scripts came', () => {
   test('goes on as a dialog, which Back closes', async () => {
     const page = await opened();
     expect(await page.locator(MENU).evaluate((menu) => menu.matches(':modal'))).toBe(true);
-    expect(await page.locator('.menu-button').getAttribute('aria-expanded')).toBe('true');
+    await eventually(() => page.locator('.menu-button').getAttribute('aria-expanded')).toBe('true');
     await page.evaluate(() => void setTimeout(() => history.back()));
     await eventually(() => isOpen(page)).toBe(false);
     await eventually(() => hasFocus(page, '.menu-button')).toBe(true);
@@ -161,7 +163,7 @@ describe('A menu that was opened before the scripts came', () => {
       await open(page);
       await page.locator(`${MENU} a[href="${PAGE}"]`).focus();
     });
-    expect(await hasFocus(page, `${MENU} a[href="${PAGE}"]`)).toBe(true);
+    await eventually(() => hasFocus(page, `${MENU} a[href="${PAGE}"]`)).toBe(true);
     await page.keyboard.press('Escape');
     await eventually(() => hasFocus(page, '.menu-button')).toBe(true);
   });

@@ -177,7 +177,7 @@ describe('Where the site wants it', () => {
     expect(await isHidden(page), 'while the focus is in it').toBe(false);
     await page.locator('.navbar-items.left a').first().press('Enter');
     await page.locator('h1', { hasText: 'Handbook' }).waitFor();
-    expect(await isHidden(page)).toBe(false);
+    await eventually(() => isHidden(page)).toBe(false);
   });
 
   test('the bar makes room for a heading that one comes to', async () => {
@@ -196,8 +196,14 @@ describe('Where the site wants it', () => {
       await page.evaluate((hash) => {
         location.hash = hash;
       }, id);
+      await eventually(() =>
+        page.evaluate((hash) => {
+          const { top } = document.getElementById(hash)?.getBoundingClientRect() ?? new DOMRect();
+          return Math.abs(top) < innerHeight / 2;
+        }, id),
+      ).toBe(true);
       await nextFrame(page, 3);
-      expect(await isHidden(page), id).toBe(true);
+      await eventually(() => isHidden(page)).toBe(true);
     }
   });
 

@@ -33,7 +33,7 @@ describe('A category moves', () => {
     const closing = await pressAndWatch(toggle);
     expect(closing).toEqual({ ...opening, first: opening?.last, last: opening?.first });
     await eventually(() => panel.isVisible()).toBe(false);
-    expect(await panel.getAttribute('style')).toBeNull();
+    await eventually(() => panel.getAttribute('style')).toBeNull();
   });
 
   test('for one millisecond where less motion is wished for', async () => {

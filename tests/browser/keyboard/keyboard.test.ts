@@ -48,7 +48,7 @@ test('The question mark says which keys there are, and its code comes only then'
   expect(await findings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await eventually(() => page.locator(HELP).count()).toBe(0);
-  expect(await page.evaluate(() => document.activeElement?.className)).toContain('brand');
+  await eventually(() => page.evaluate(() => document.activeElement?.className)).toContain('brand');
 });
 
 test('Who presses the question mark again while the help is on its way gets one', async () => {

@@ -39,8 +39,8 @@ test('Escape closes it without moving anything, and leaving undoes the descripti
   await page.locator(LINK).hover();
   await page.locator(CARD).waitFor();
   await page.keyboard.press('Escape');
-  expect(await page.locator(CARD).count()).toBe(0);
-  expect(await page.locator(LINK).getAttribute('aria-describedby')).toBeNull();
+  await eventually(() => page.locator(CARD).count()).toBe(0);
+  await eventually(() => page.locator(LINK).getAttribute('aria-describedby')).toBeNull();
   await page.mouse.move(5, 500);
   await page.locator(LINK).hover();
   await page.locator(CARD).waitFor();
@@ -69,7 +69,7 @@ test('The focus of the keyboard shows it too, and it stays while the link has th
     .locator('#article h1')
     .evaluate((heading) => heading instanceof HTMLElement && heading.focus());
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('preview-me');
+  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('preview-me');
   await page.locator(CARD).waitFor();
   await later(page, 600);
   expect(await page.locator(CARD).count()).toBe(1);

@@ -171,7 +171,7 @@ test('With a network the newest page is read at once, and the copy follows; only
   await server.stop('SIGKILL');
   await go(page, own, '/docs/sea/');
   expect(await page.locator('main').textContent()).toContain('New water.');
-  expect((await holdings(page)).caches).toBe(1);
+  await eventually(async () => (await holdings(page)).caches).toBe(1);
 });
 
 /** Revisions of the copies that are complete. */
@@ -272,7 +272,7 @@ test('The page is accessible in each of its states, by keyboard too, in both mod
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await isNotKept(page);
-  expect(await holdings(page)).toEqual({ caches: 0, workers: 0 });
+  await eventually(() => holdings(page)).toEqual({ caches: 0, workers: 0 });
   expect(
     await page.evaluate(() => document.activeElement?.className),
     'the focus stays at its place',

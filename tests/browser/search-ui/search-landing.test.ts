@@ -64,10 +64,11 @@ test.each([WIDE, NARROW])(
       await settled(page);
       await open(page, hit);
       expect(new URL(page.url()).hash).not.toBe('');
-      const { top, under, bottom } = await headingPlace(page);
-      expect(top).toBeGreaterThanOrEqual(under);
-      expect(top).toBeLessThan(bottom / 2);
-      expect(await marked(page)).toContain(word);
+      await eventually(async () => {
+        const { top, under, bottom } = await headingPlace(page);
+        return top >= under && top < bottom / 2;
+      }).toBe(true);
+      await eventually(() => marked(page)).toContain(word);
     }
   },
 );
@@ -87,7 +88,7 @@ test('Marks change nothing in the article, and no button, link sign or hidden wo
   await settled(page);
   await open(page, 'Noise generator configuration');
   expect(await html()).toBe(before);
-  expect((await marked(page)).length).toBeGreaterThan(10);
+  await eventually(async () => (await marked(page)).length).toBeGreaterThan(10);
   const odd = await page.evaluate(() =>
     [...(CSS.highlights.get('search-words') ?? [])].filter(
       (range) =>
@@ -110,13 +111,13 @@ test('The button takes the marks away: same place, same entry, focus in the arti
   await page.locator(REMOVE).focus();
   await page.keyboard.press('Enter');
   await page.locator(NOTE).waitFor({ state: 'detached' });
-  expect(await marked(page)).toEqual([]);
+  await eventually(() => marked(page)).toEqual([]);
   expect([
     addressOf(page),
     await page.evaluate(() => history.length),
     await page.evaluate(() => scrollY),
   ]).toEqual([address, entries, top]);
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe(
+  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe(
     new URL(page.url()).hash.slice(1),
   );
   await page.reload();
@@ -135,7 +136,7 @@ test('Escape takes the marks away, but first closes what is open', async () => {
   expect(await page.locator(NOTE).count()).toBe(1);
   await page.keyboard.press('Escape');
   await page.locator(NOTE).waitFor({ state: 'detached' });
-  expect(await marked(page)).toEqual([]);
+  await eventually(() => marked(page)).toEqual([]);
 });
 
 test('Marks go with the page, and come back with Back and with a reload', async () => {
@@ -144,13 +145,13 @@ test('Marks go with the page, and come back with Back and with a reload', async 
   const count = (await marked(page)).length;
   await page.locator('.sidebar a', { hasText: 'Lands' }).first().click();
   await page.locator(NOTE).waitFor({ state: 'detached' });
-  expect(await marked(page)).toEqual([]);
+  await eventually(() => marked(page)).toEqual([]);
   await page.goBack();
   await page.locator(NOTE).waitFor();
-  expect(await marked(page)).toHaveLength(count);
+  await eventually(() => marked(page)).toHaveLength(count);
   await page.reload();
   await page.locator(NOTE).waitFor();
-  expect(await marked(page)).toHaveLength(count);
+  await eventually(() => marked(page)).toHaveLength(count);
 });
 
 test('Who moves on within the page keeps the marks', async () => {
@@ -158,7 +159,7 @@ test('Who moves on within the page keeps the marks', async () => {
   await open(page, 'Third');
   await page.locator('.toc a', { hasText: 'Fifth' }).click();
   await eventually(async () => new URL(page.url()).hash).toBe('#fifth');
-  expect((await marked(page)).length).toBeGreaterThan(0);
+  await eventually(async () => (await marked(page)).length).toBeGreaterThan(0);
   await page.locator(REMOVE).click();
   await page.locator(NOTE).waitFor({ state: 'detached' });
 });
@@ -186,7 +187,7 @@ test('A reload after moving on within the page keeps the marks', async () => {
   await eventually(async () => new URL(page.url()).hash).toBe('#fifth');
   await page.reload();
   await page.locator(NOTE).waitFor();
-  expect(await marked(page)).toHaveLength(count);
+  await eventually(() => marked(page)).toHaveLength(count);
 });
 
 test('Another hit has its own marks', async () => {

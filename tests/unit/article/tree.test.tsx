@@ -1,8 +1,9 @@
+import type { ArticleNode } from 'markdown';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { renderArticle, withLeaves, withoutLeaves } from '../../../shared/article/tree.ts';
-import { type ArticleNode, articleSchema } from '../../../shared/contract/article-node.ts';
+import { articleSchema } from '../../../shared/contract/article-node.ts';
 import { EnglishSite } from '../../support/english-site.tsx';
 
 type Article = readonly ArticleNode[];

@@ -1,11 +1,11 @@
 import { convertIndexedToRgb, decode } from 'fast-png';
+import type { FigureOnPage } from 'markdown';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { choice, describeSettings, number, onOff, type SettingsOf, wholeNumber } from 'settings';
 import { describe, expect, test } from 'vitest';
 import { FigureMaker } from '../../../server/figures/figure-maker.ts';
 import { Figures } from '../../../server/figures/figures.ts';
 import type { LoadedFigure } from '../../../server/figures/load-figures.ts';
-import type { FigureOnPage } from '../../../server/markdown/notes.ts';
 import { TooBusy } from '../../../server/work-queue.ts';
 import { defineFigure, type FigureModel } from '../../../shared/figure-host/figure.ts';
 import { FigureShell } from '../../../shared/figure-host/figure-shell.tsx';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { compile, htmlOf } from '../../support/compile.ts';
+import { compile } from '../../../packages/markdown/tests/support/compile.ts';
+import { htmlOf } from '../../support/compile.ts';
 
 test('the first paragraph leads, and is kept as plain text on one line', () => {
   expect(htmlOf('# T\n\nOne *two*.\n\nThree.')).toContain(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { compile, htmlOf, problemsIn } from '../../support/compile.ts';
+import { compile, problemsIn } from '../../../packages/markdown/tests/support/compile.ts';
+import { htmlOf } from '../../support/compile.ts';
 
 const BLOCKS = [
   '## Secret',

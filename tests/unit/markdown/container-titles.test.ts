@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { htmlOf, problemsIn } from '../../support/compile.ts';
+import { problemsIn } from '../../../packages/markdown/tests/support/compile.ts';
+import { htmlOf } from '../../support/compile.ts';
 
 const TITLE = /<p class="admonition-title">(.*?)<\/p>/;
 

@@ -1,9 +1,10 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { compile, problemsIn } from '../../../packages/markdown/tests/support/compile.ts';
 import { type FigureProps, FigureRenderer } from '../../../shared/article/figure.tsx';
 import { renderArticle } from '../../../shared/article/tree.ts';
-import { compile, htmlOf, problemsIn } from '../../support/compile.ts';
+import { htmlOf } from '../../support/compile.ts';
 
 test.each(['note', 'tip', 'info', 'warning', 'danger'])(
   'a %s has a sign, a title and a name for readers',

@@ -1,6 +1,7 @@
+import { titleIn } from 'markdown';
 import { expect, test } from 'vitest';
-import { titleIn } from '../../../server/markdown/reading/title.ts';
-import { compile, htmlOf, problemsIn } from '../../support/compile.ts';
+import { compile, problemsIn } from '../../../packages/markdown/tests/support/compile.ts';
+import { htmlOf } from '../../support/compile.ts';
 
 test('a heading gets an id as GitHub makes it and a link to itself', () => {
   expect(htmlOf('## Räume & *Flüsse*!')).toContain(

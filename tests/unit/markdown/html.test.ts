@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compile, htmlOf, problemsIn } from '../../support/compile.ts';
+import { compile, problemsIn } from '../../../packages/markdown/tests/support/compile.ts';
+import { htmlOf } from '../../support/compile.ts';
 import { tryMany } from '../../support/property.ts';
 
 test('keys, small letters, marks, abbreviations and line breaks are shown, with Markdown inside', () => {

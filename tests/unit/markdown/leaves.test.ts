@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { compile, htmlOf } from '../../support/compile.ts';
+import { compile } from '../../../packages/markdown/tests/support/compile.ts';
+import { htmlOf } from '../../support/compile.ts';
 
 /** An article as nested names: `x-html` is a leaf. */
 function outline(markdown: string): unknown {

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
+import { loadCompiler } from 'markdown';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { createCompiler } from '../../../server/markdown/compile.ts';
-import { loadHighlighter } from '../../../server/markdown/languages.ts';
-import { FormulaError } from '../../../server/markdown/mathematics/math-ml.ts';
-import { loadMathematics } from '../../../server/markdown/mathematics/mathematics.ts';
+import { FormulaError } from '../../../packages/markdown/src/mathematics/math-ml.ts';
+import { loadMathematics } from '../../../packages/markdown/src/mathematics/mathematics.ts';
+import { SURROUNDINGS } from '../../../packages/markdown/tests/support/compile.ts';
 import { renderArticle } from '../../../shared/article/tree.ts';
-import { htmlOf, SURROUNDINGS } from '../../support/compile.ts';
+import { htmlOf } from '../../support/compile.ts';
 import { contentFolder } from '../../support/content-folder.ts';
 import { articleText, openChangeable, openLibrary } from '../../support/fixture.ts';
 import { tryMany } from '../../support/property.ts';
 
 const mathematics = await loadMathematics();
-const compiler = createCompiler(await loadHighlighter(), mathematics);
+const compiler = await loadCompiler({ mathematics: true });
 const compile = (markdown: string) => compiler.compile(markdown, SURROUNDINGS);
 const shown = (markdown: string): string =>
   renderToStaticMarkup(renderArticle(compile(markdown).article));

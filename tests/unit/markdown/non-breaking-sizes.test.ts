@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { compile, htmlOf } from '../../support/compile.ts';
+import { compile } from '../../../packages/markdown/tests/support/compile.ts';
+import { htmlOf } from '../../support/compile.ts';
 
 const BOUND = '\u00A0×\u00A0';
 

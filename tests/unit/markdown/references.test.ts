@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { compile, htmlOf, problemsIn } from '../../support/compile.ts';
+import { compile, problemsIn } from '../../../packages/markdown/tests/support/compile.ts';
+import { htmlOf } from '../../support/compile.ts';
 
 test('a link to a Markdown file leads to the address of its page, heading and all', () => {
   expect(htmlOf('[x](./there.md#top)')).toContain('<a href="/base/there/#top">x</a>');

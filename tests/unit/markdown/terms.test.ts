@@ -1,6 +1,7 @@
+import type { Term } from 'markdown';
 import { describe, expect, test } from 'vitest';
-import type { Term } from '../../../server/markdown/notes.ts';
-import { compile, htmlOf, termsAround } from '../../support/compile.ts';
+import { compile, termsAround } from '../../../packages/markdown/tests/support/compile.ts';
+import { htmlOf } from '../../support/compile.ts';
 
 function term(word: string, also: readonly string[] = []): Term {
   const slug = word.replaceAll(' ', '-');

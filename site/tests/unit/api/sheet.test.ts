@@ -1,6 +1,6 @@
+import { memberAnchor, signatureOf, typeAnchor } from 'markdown';
 import { expect, test } from 'vitest';
-import { memberAnchor, rowName, typeAnchor } from '../../../../server/markdown/api/sheet.ts';
-import { signatureOf } from '../../../../server/markdown/api/signatures.ts';
+import { rowName } from '../../../../packages/markdown/src/api/sheet.ts';
 import { API_TYPES } from '../../../api/api.ts';
 
 test('every type and member has an anchor of its own', () => {

@@ -1,6 +1,7 @@
+import type { ApiContext } from 'markdown';
 import { expect, test } from 'vitest';
-import type { ApiContext } from '../../../../server/markdown/notes.ts';
-import { compile, htmlOf, problemsIn, SURROUNDINGS } from '../../../../tests/support/compile.ts';
+import { compile, SURROUNDINGS } from '../../../../packages/markdown/tests/support/compile.ts';
+import { htmlOf } from '../../../../tests/support/compile.ts';
 import { API_TYPES } from '../../../api/api.ts';
 import { loadSampleReader } from '../../../samples/csharp.ts';
 
@@ -23,7 +24,7 @@ class Lamp { uint Light(LevelGenerator a, LevelGenerator b) => a.Generate().Dige
 \`\`\``;
 
 const told = (markdown: string, api: ApiContext | null = API): string[] =>
-  compile(markdown, { api, resolve }).notes.problems.map(
+  compile(markdown, { apiTypes: API_TYPES, api, resolve }).notes.problems.map(
     ({ line, message }) => `${line}: ${message}`,
   );
 
@@ -100,7 +101,7 @@ test('samples of one page see each other', () => {
 });
 
 test('a type is shown with its declaration and a row for each member', () => {
-  const html = htmlOf('## Plan\n\n::api{type=IntGrid}\n', { resolve });
+  const html = htmlOf('## Plan\n\n::api{type=IntGrid}\n', { apiTypes: API_TYPES, resolve });
   expect(html).toContain('<h4 id="api-intgrid">IntGrid');
   expect(html).toContain('<code>class IntGrid</code>. The plan of the level');
   expect(html).toContain('More in <a href="/base/there/">Over there</a>.');
@@ -110,17 +111,20 @@ test('a type is shown with its declaration and a row for each member', () => {
 });
 
 test('the search knows the members by name', () => {
-  const { sections } = compile('## Plan\n\n::api{type=IntGrid}\n', { resolve }).notes;
+  const { sections } = compile('## Plan\n\n::api{type=IntGrid}\n', {
+    apiTypes: API_TYPES,
+    resolve,
+  }).notes;
   expect(sections.find(({ heading }) => heading === 'Plan')?.names).toEqual(
     expect.arrayContaining(['TryGet', 'CellsOf', 'Bounds']),
   );
 });
 
 test('steps say in which pipelines they occur, and values of other enums do not', () => {
-  expect(htmlOf('::api{type=Step}', { resolve })).toMatch(
+  expect(htmlOf('::api{type=Step}', { apiTypes: API_TYPES, resolve })).toMatch(
     /<tr id="api-step-chunksizes">.*?<td>Noise<\/td>/s,
   );
-  const plain = htmlOf('::api{type=GenerateOn}', { resolve });
+  const plain = htmlOf('::api{type=GenerateOn}', { apiTypes: API_TYPES, resolve });
   expect(plain).toContain('<th scope="col">Value</th><th scope="col">Meaning</th>');
   expect(plain).not.toContain('Pipeline');
 });
@@ -135,7 +139,8 @@ test.each([
 });
 
 test('a type whose page is gone is a problem', () => {
-  expect(problemsIn('::api{type=Step}')).toEqual([
+  const { problems } = compile('::api{type=Step}', { apiTypes: API_TYPES }).notes;
+  expect(problems.map(({ message }) => message)).toEqual([
     expect.stringContaining('the page that explains Step does not exist: nowhere'),
   ]);
 });

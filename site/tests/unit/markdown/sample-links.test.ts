@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ReadSamples } from 'markdown';
 import { expect, test } from 'vitest';
 import {
   lookUpSamples,
-  type ReadSamples,
   readSampleLinks,
   recordSamples,
   sampleKeys,
   writeSampleLinks,
-} from '../../../../server/markdown/sample-links.ts';
+} from '../../../../server/sample-links.ts';
 import { htmlOf } from '../../../../tests/support/compile.ts';
 import { temporaryFolder } from '../../../../tests/support/content-folder.ts';
 import { loadSampleReader } from '../../../samples/csharp.ts';

@@ -8,9 +8,10 @@ import {
   wholeNumber,
   writeValue,
 } from 'generator';
+import type { Surroundings } from 'markdown';
 import { expect, test } from 'vitest';
-import type { Surroundings } from '../../../../server/markdown/notes.ts';
-import { compile, htmlOf, SURROUNDINGS } from '../../../../tests/support/compile.ts';
+import { compile, SURROUNDINGS } from '../../../../packages/markdown/tests/support/compile.ts';
+import { htmlOf } from '../../../../tests/support/compile.ts';
 
 const TIDE = describeSettings({
   maxDepth: wholeNumber('Max depth', [0, 12_000], 1500, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookUpSamples, recordSamples } from '../../../../server/markdown/sample-links.ts';
+import { lookUpSamples, recordSamples } from '../../../../server/sample-links.ts';
 import { contentFolder, type Files } from '../../../../tests/support/content-folder.ts';
 import { BUILD, openLibrary, told } from '../../../../tests/support/fixture.ts';
 import { API_TYPES } from '../../../api/api.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { readTerminal } from '../../../../server/markdown/code/terminal.ts';
-import { htmlOf, problemsIn } from '../../../support/compile.ts';
+import { readTerminal } from '../../../../packages/markdown/src/code/terminal.ts';
+import { problemsIn } from '../../../../packages/markdown/tests/support/compile.ts';
+import { htmlOf } from '../../../support/compile.ts';
 
 /** `prompt|command`, and output as it stands. */
 const read = (...lines: string[]): string[] =>

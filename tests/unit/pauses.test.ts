@@ -1,0 +1,56 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createPauses, forBackground, inForeground } from '../../server/pauses.ts';
+
+/** Work of many steps, each of which holds the thread for longer than a slice. */
+async function workInBackground(steps: number, note: (step: number) => void): Promise<void> {
+  const pause = createPauses();
+  for (let step = 0; step < steps; step++) {
+    const end = performance.now() + 10;
+    while (performance.now() < end);
+    note(step);
+    await pause();
+  }
+}
+
+/** An answer that takes many turns of the event loop, as one that loads code does. */
+async function answerOf(turns: number): Promise<void> {
+  for (let turn = 0; turn < turns; turn++) await nextTurn();
+}
+
+test('An answer of many turns waits for one step of background work, not for a step each turn', async () => {
+  const steps: number[] = [];
+  const background = workInBackground(20, (step) => steps.push(step));
+  await inForeground(() => answerOf(15));
+  expect(steps.length).toBeLessThan(4);
+  await background;
+  expect(steps).toHaveLength(20);
+});
+
+test('Background work goes on while visitors wait for what it brings', async () => {
+  let bring = (): void => undefined;
+  const brought = new Promise<void>((resolve) => {
+    bring = resolve;
+  });
+  const background = workInBackground(3, (step) => {
+    if (step === 2) bring();
+  });
+  await inForeground(() => forBackground(brought));
+  await background;
+});
+
+test('Background work goes on, slowly, while visitors never stop asking', async () => {
+  let isOver = false;
+  const visitors = inForeground(async () => {
+    while (!isOver) await nextTurn();
+  });
+  await workInBackground(3, () => undefined);
+  isOver = true;
+  await visitors;
+});
+
+test('Background work goes on after an answer has failed', async () => {
+  const failed = inForeground(() => Promise.reject(new Error('no answer')));
+  await expect(failed).rejects.toThrow('no answer');
+  await workInBackground(2, () => undefined);
+});
