@@ -272,8 +272,8 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /**
- * Compresses each text file with the highest quality, to a `.br` and a `.gz` file. Those of the last build are taken over
- * where the file is the same, since compressing all takes longer than bundling them.
+ * Compresses each text file with the highest quality, to a `.br` and a `.gz` file. Those of the last build are taken
+ * over where the file is the same, since compressing all takes longer than bundling them.
  */
 async function packAssets(folder: string): Promise<void> {
   const files = (await readdir(folder)).filter((file) => PACKED.test(file));

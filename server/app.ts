@@ -1,6 +1,8 @@
 import type { RequestListener } from 'node:http';
 import compression from 'compression';
 import express, { type Response } from 'express';
+import { addressOf } from '../shared/urls.ts';
+import { ASSETS_PATH } from './contract/addresses.ts';
 import type { FeedbackSink } from './feedback/feedback.ts';
 import { type BuildFiles, missingAsset, statics } from './front/assets.ts';
 import type { Content } from './front/catalogue.ts';
@@ -12,6 +14,7 @@ import { type FeedbackTally, feedback } from './front/feedback.ts';
 import { guard, redirect } from './front/guard.ts';
 import { identify, secure, security, setRevision } from './front/headers.ts';
 import { healthz, type Readiness, readyz } from './front/health.ts';
+import { Clients } from './front/limits/clients.ts';
 import { type Located, locate, on } from './front/locate.ts';
 import { hashedFiles, madeFiles, pictures, sidebarLevels } from './front/made-files.ts';
 import { mcp } from './front/mcp.ts';
@@ -40,6 +43,8 @@ export interface AppParts extends MakeParts {
   readonly areReportsOn: boolean;
   /** Proxies whose word on the address of a client is trusted, as Express takes them. */
   readonly trustProxy: string | false;
+  /** The header by which these name the client, in lower case; null for `X-Forwarded-For`. */
+  readonly clientHeader: string | null;
 }
 
 /**
@@ -49,13 +54,15 @@ export interface AppParts extends MakeParts {
 export function createApp(parts: AppParts): RequestListener {
   const { content, maker, build, searches, log, accessLog, readiness, isMcpOn, areReportsOn } =
     parts;
-  const delivery = new Delivery(parts);
   const postTargets = new Map<Located['kind'], string | null>([['feedback', null]]);
   if (areReportsOn) postTargets.set('reports', 'reports of browsers');
   if (isMcpOn) postTargets.set('mcp', 'assistants that speak the Model Context Protocol');
   const app = express();
   // The address of a client only limits how much it may send.
   app.set('trust proxy', parts.trustProxy);
+  const isTrusted: (address: string, hop: number) => boolean = app.get('trust proxy fn');
+  const clients = new Clients({ isTrusted, header: parts.clientHeader });
+  const delivery = new Delivery({ ...parts, clients });
   // Express would name itself in every answer.
   app.disable('x-powered-by');
   app.use(identify);
@@ -72,8 +79,8 @@ export function createApp(parts: AppParts): RequestListener {
         mayBeCompressed(response) && compression.filter(request, response),
     }),
   );
-  if (isMcpOn) app.use(on(['mcp'], mcp({ ...parts, delivery })));
-  app.use(on(['feedback'], feedback({ ...parts, delivery })));
+  if (isMcpOn) app.use(on(['mcp'], mcp({ ...parts, delivery, clients })));
+  app.use(on(['feedback'], feedback({ ...parts, delivery, clients })));
   app.use(on(['picture'], pictures(delivery)));
   app.use(on(['file'], statics));
   app.use(on(['made-file'], madeFiles(delivery, build)));
@@ -88,12 +95,18 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(notFound(delivery));
   app.use(errors(log));
   const answerStored = storedAnswers(parts);
+  const assetsPath = addressOf(content.catalogue.main.base, ASSETS_PATH);
+  const isAsset = (url: string): boolean => url.startsWith(assetsPath);
   return (request, response) => {
     request.url = pathOnly(request.url ?? '');
     const line = accessLog?.(request, response);
     const isStored = answerStored(request, response);
     if (line) line.isStored = isStored;
-    if (isStored) return;
+    if (isStored) {
+      // Readers come before those who were never seen, when there is too much to do.
+      if (!isAsset(request.url)) parts.queue.saw(clients.of(request));
+      return;
+    }
     const location = locate(request, response, content.catalogue);
     if (delivery.refuses(location)) {
       secure(response);

@@ -86,6 +86,16 @@ const schema = v.object({
     ),
     'loopback,linklocal,uniquelocal',
   ),
+  /** The header by which a trusted proxy names the client, such as `CF-Connecting-IP`. */
+  CLIENT_IP_HEADER: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[a-z][a-z0-9-]*$/i, 'must be the name of a header, such as CF-Connecting-IP'),
+      v.toLowerCase(),
+    ),
+  ),
+  /** Connections at the same time. Without it, there is no limit but that of the system. */
+  MAX_CONNECTIONS: v.optional(wholeNumber(1, 1_000_000)),
   /** How long to keep answering at shutdown, until the load balancer stops sending requests. */
   DRAIN_MS: v.optional(wholeNumber(0, 600_000), '10000'),
 });
@@ -127,6 +137,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     isMcpOn: others.MCP === 'on',
     areReportsOn: others.REPORTS === 'on',
     trustProxy: others.TRUST_PROXY,
+    clientHeader: others.CLIENT_IP_HEADER ?? null,
+    maxConnections: others.MAX_CONNECTIONS ?? null,
     drainMs: others.DRAIN_MS,
   };
 }

@@ -36,8 +36,9 @@ function leave(): void {
 export type Pause = () => Promise<void>;
 
 /**
- * A function to call between the steps of background work. It yields to the event loop from time to time, and then waits
- * until no visitor waits any more: an answer takes many turns of the event loop, each of which would let a step pass.
+ * A function to call between the steps of background work. It yields to the event loop from time to time, and then
+ * waits until no visitor waits any more: an answer takes many turns of the event loop, each of which would let a step
+ * pass.
  */
 export function createPauses(): Pause {
   let since = performance.now();

@@ -79,6 +79,7 @@ export async function serve({ env, dist, options, maker, log }: ServeParts): Pro
       for (const [before, now] of keys) store.rename(before, now);
     },
   };
+  let droppedLines = 0;
   const readiness: Readiness = { state: 'starting', maker };
   const site = await attempt(async () => {
     const [buildFiles] = await Promise.all([
@@ -96,20 +97,21 @@ export async function serve({ env, dist, options, maker, log }: ServeParts): Pro
       store,
       maker,
       log,
-      accessLog: accessLogOf(env),
+      accessLog: accessLogOf(env, () => droppedLines++),
       readiness,
       isMcpOn: env.isMcpOn,
       areReportsOn: env.areReportsOn,
       trustProxy: env.trustProxy,
+      clientHeader: env.clientHeader,
     });
   }, 'The site cannot start');
   if (process.argv.includes('--prerender')) {
     await maker.prepared();
     process.exit(0);
   }
-  const server = configure(createSiteServer(site), readiness);
+  const server = configure(createSiteServer(site), readiness, env);
   const stopMetrics = await attempt(
-    () => startMetrics(server, site, env, log),
+    () => startMetrics(server, { ...site, droppedLines: () => droppedLines }, env),
     'The metrics cannot be served',
   );
   await attempt(
@@ -182,15 +184,16 @@ function* storedPages({
  */
 async function startMetrics(
   server: Server,
-  site: Site,
+  site: Site & { droppedLines(): number },
   { metricsHost: host, metricsPort: port }: Env,
-  log: Logger,
 ): Promise<() => void> {
   if (port === null) return () => undefined;
   const { createMetrics, serveMetrics } = await import('./front/counts/metrics.ts');
   const metrics = createMetrics(site);
-  const operator = await serveMetrics({ metrics, searches: site.searches, log }, { host, port });
+  const { log, searches } = site;
+  const operator = await serveMetrics({ metrics, searches, log }, { host, port });
   server.prependListener('request', metrics.observe);
+  server.on('drop', metrics.observeDrop);
   log.info(`metrics on ${urlOf(operator)}/metrics`);
   return () => {
     operator.close();
@@ -198,18 +201,21 @@ async function startMetrics(
   };
 }
 
-/** Its lines are written asynchronously, so that many go into one write under load. */
-function accessLogOf(env: Env) {
+/**
+ * Its lines are written asynchronously, so that many go into one write under load.
+ * @param onDrop is called for each line that is dropped
+ */
+function accessLogOf(env: Env, onDrop: () => void) {
   const { accessLog: share } = env;
-  return share > 0
-    ? createAccessLog(
-        createLog(env, pino.destination({ sync: false, maxLength: ACCESS_LOG_BYTES })),
-        share,
-      )
-    : undefined;
+  if (share === 0) return undefined;
+  const lines = pino.destination({ sync: false, maxLength: ACCESS_LOG_BYTES });
+  lines.on('drop', onDrop);
+  return createAccessLog(createLog(env, lines), share);
 }
 
-function configure(server: Server, readiness: Readiness): Server {
+function configure(server: Server, readiness: Readiness, { maxConnections }: Env): Server {
+  // More are closed at once, and the balancer asks another server.
+  if (maxConnections !== null) server.maxConnections = maxConnections;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.requestTimeout = REQUEST_TIMEOUT_MS;

@@ -5,7 +5,7 @@ import { createReportTally } from './front/counts/report-reasons.ts';
 import { SearchTally } from './front/counts/search-tally.ts';
 import { createFeedbackTally } from './front/feedback.ts';
 import { Crowd } from './front/limits/crowd.ts';
-import { WorkQueue } from './work-queue.ts';
+import { FairQueue } from './front/limits/fair-queue.ts';
 
 /** Limits, counts and the queue are created here. */
 export type SiteOptions = Omit<
@@ -17,14 +17,11 @@ export interface Site extends AppParts {
   readonly app: RequestListener;
 }
 
-/** Requests for one visitor that may wait for their turn, which takes a few seconds. */
-const MOST_WAITING = 16;
-
 export function createSite(options: SiteOptions): Site {
   const parts: AppParts = {
     ...options,
     crowd: new Crowd(),
-    queue: new WorkQueue(MOST_WAITING),
+    queue: new FairQueue(),
     searches: new SearchTally(),
     reports: createReportTally(),
     renders: { documents: 0 },

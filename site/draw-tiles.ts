@@ -6,7 +6,7 @@ import { encodePicture } from '#engine/server/figures/encode-picture.ts';
 
 /* Draws the tile sheet that readers can download, and writes it to the content folder. */
 const file = join(resolve(readEnv(process.env).contentDir), 'static', 'tiles', 'dungeon-tiles.png');
-const png = encodePicture(paintTileSheet());
+const png = await encodePicture(paintTileSheet());
 await mkdir(dirname(file), { recursive: true });
 await writeFile(file, png);
 process.stdout.write(`${file}: ${png.length} bytes\n`);

@@ -297,6 +297,7 @@ const FLOORS: Floors = [
   [
     'server/contract',
     'server/memo.ts',
+    'server/vitals.ts',
     'server/pauses.ts',
     'server/pending.ts',
     'server/sample-links.ts',
@@ -402,6 +403,7 @@ test('what answers visitors knows addresses and bytes: of the rooms that make pa
     ...DOOR,
     'server/attempt.ts',
     'server/memo.ts',
+    'server/vitals.ts',
     'server/pending.ts',
     'server/work-queue.ts',
     'shared',

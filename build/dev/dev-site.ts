@@ -92,5 +92,6 @@ async function open(
     isMcpOn: env.isMcpOn,
     areReportsOn: false,
     trustProxy: env.trustProxy,
+    clientHeader: env.clientHeader,
   });
 }

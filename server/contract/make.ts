@@ -63,6 +63,8 @@ export interface Made {
   readonly search?: Searched;
   /** The hash of the index that the answer refers browsers to, if any. */
   readonly indexHash?: string | undefined;
+  /** What it took the maker, in ms. */
+  readonly ms?: number;
   /** A fault of the server, for the log. */
   readonly failure?: string;
 }

@@ -48,7 +48,10 @@ export class FigureMaker implements MakeFigures {
     const picture = pictures.find(({ id: candidate }) => candidate === asked);
     if (!picture || !fitsScale(picture, scale ?? 1)) return undefined;
     if (format === null)
-      return encodePicture(isCard ? cropToCard(picture.paint()) : picture.paint(), scale ?? 1);
+      return await encodePicture(
+        isCard ? cropToCard(picture.paint()) : picture.paint(),
+        scale ?? 1,
+      );
     return await plugin.download?.(
       picture,
       { figure: figure.figure, picture: asked, digest, settings },

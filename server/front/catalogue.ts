@@ -63,6 +63,8 @@ function tableOf(locale: LocaleCatalogue, headersFor: SecurityHeadersFor): Local
 export class Content {
   readonly #headersFor: SecurityHeadersFor;
   #catalogue: Catalogue | null = null;
+  /** When the content that is served was taken in, in milliseconds of the clock. */
+  since = 0;
   /** The problems of the content, as lines. */
   problems: readonly string[] = [];
 
@@ -79,6 +81,8 @@ export class Content {
   replace(catalogue: CatalogueData): void {
     const all = new Map([...catalogue.hashedFiles, ...(this.#catalogue?.hashedFiles ?? [])]);
     const hashedFiles = new Map([...all].slice(0, catalogue.mostHashedFiles));
+    // A new maker tells of the same content again.
+    if (this.#catalogue?.revision !== catalogue.revision) this.since = Date.now();
     this.#catalogue = new Catalogue({ ...catalogue, hashedFiles }, this.#headersFor);
   }
 }

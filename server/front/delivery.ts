@@ -4,11 +4,14 @@ import type { Logger } from 'pino';
 import type { Made, MakeRequest, Maker } from '../contract/make.ts';
 import { HTML_TYPE } from '../contract/policies.ts';
 import { Pending } from '../pending.ts';
-import { TooBusy, type WorkQueue } from '../work-queue.ts';
+import { TooBusy } from '../work-queue.ts';
 import { type Answer, sendAnswer, varyOf } from './answer.ts';
 import type { SearchTally } from './counts/search-tally.ts';
+import type { Clients } from './limits/clients.ts';
+import { SHARED, workOf } from './limits/costs.ts';
 import type { Crowd } from './limits/crowd.ts';
-import { type Exchange, isOneOff, isPage, isRendered, type Located } from './locate.ts';
+import type { FairQueue } from './limits/fair-queue.ts';
+import { type Exchange, isOneOff, isRendered, type Located } from './locate.ts';
 import { RETRY_AFTER } from './plain-answers.ts';
 import { bufferOf, pageHeadOf, type RenderedStore, type StoredHead } from './store.ts';
 
@@ -21,31 +24,28 @@ export interface MakeParts {
   readonly maker: Maker;
   readonly store: RenderedStore;
   readonly crowd: Crowd;
-  /** Requests whose answer is for one visitor wait here for their turn. */
-  readonly queue: WorkQueue;
+  /** Whatever is made waits here for its turn. */
+  readonly queue: FairQueue;
   readonly searches: SearchTally;
   readonly renders: RenderTally;
   readonly log: Logger;
 }
 
-/**
- * Answers that are made at the same time, from a look-up in the index to a rendered page. Most take some ten
- * milliseconds, so the last one comes about as late as a visitor is willing to wait.
- */
-const MOST_MAKING = 64;
+interface DeliveryParts extends MakeParts {
+  readonly clients: Clients;
+}
 
 /** Readers that may wait for pending pages. Each of them holds memory, which garbage collection has to visit. */
 const MOST_WAITING = 1_000;
 
 /** Answers requests whose bytes are not stored, by the maker. */
 export class Delivery {
-  readonly #parts: MakeParts;
+  readonly #parts: DeliveryParts;
   readonly #pending = new Pending<Made | null>();
-  #making = 0;
   /** Requests that wait for the answer to another one. */
   #waiting = 0;
 
-  constructor(parts: MakeParts) {
+  constructor(parts: DeliveryParts) {
     this.#parts = parts;
   }
 
@@ -53,33 +53,29 @@ export class Delivery {
   refuses(location: Located): boolean {
     const { crowd, queue } = this.#parts;
     if (!isOneOff(location)) return isRendered(location) && this.#waiting >= MOST_WAITING;
-    return this.#making >= MOST_MAKING || crowd.isThere || (isPage(location) && queue.isFull);
+    if (crowd.isThere) queue.refused.add('crowd');
+    return crowd.isThere;
   }
 
   /** Sends an answer that is made for this request alone, or calls `next` if there is none. Throws TooBusy. */
   async sendOne(wanted: MakeRequest, exchange: Exchange): Promise<void> {
-    const made = await this.one(wanted);
-    if (made) sendMade(exchange, wanted, made);
-    else exchange.next();
-  }
-
-  /** Makes an answer for one request. Throws TooBusy. */
-  one(wanted: MakeRequest): Promise<Made | null> {
-    return this.#bounded(() => this.#make(wanted));
-  }
-
-  /** The same in turn with other requests for one visitor. Throws TooBusy. */
-  async sendInTurn(wanted: MakeRequest, exchange: Exchange): Promise<void> {
-    const made = await this.inTurn(wanted, exchange.response);
+    const made = await this.one(wanted, exchange);
     if (made) sendMade(exchange, wanted, made);
     else if (!exchange.response.closed) exchange.next();
   }
 
-  /** Makes an answer in turn with others for one visitor; null if the client has left by then. Throws TooBusy. */
-  inTurn(wanted: MakeRequest, response: Response): Promise<Made | null> {
-    return this.#bounded(() =>
-      this.#parts.queue.run(async () => (response.closed ? null : await this.#make(wanted))),
-    );
+  /** Makes an answer for one request; null, too, if the client has left when its turn comes. Throws TooBusy. */
+  one(
+    wanted: MakeRequest,
+    { request, response }: Pick<Exchange, 'request' | 'response'>,
+  ): Promise<Made | null> {
+    const { queue, clients } = this.#parts;
+    const asked = {
+      work: workOf(wanted, request.headers['user-agent']),
+      client: clients.of(request),
+      isLeft: () => response.closed,
+    };
+    return queue.run(asked, () => this.#make(wanted));
   }
 
   /** Sends the stored answer of a key, or makes it, once for concurrent requests. Throws TooBusy. */
@@ -119,7 +115,7 @@ export class Delivery {
       if (made !== undefined) return made;
     }
     return await this.#pending.get(key, async () => {
-      const made = await this.#bounded(() => this.#make(wanted));
+      const made = await this.#parts.queue.run({ work: SHARED }, () => this.#make(wanted));
       if (made?.key === undefined) return made;
       // Not awaited, since compressing takes time.
       const packing = store.put(made.key, bufferOf(made.body), {
@@ -131,17 +127,6 @@ export class Delivery {
       );
       return made;
     });
-  }
-
-  async #bounded(make: () => Promise<Made | null>): Promise<Made | null> {
-    if (this.#making >= MOST_MAKING)
-      throw new TooBusy(`${MOST_MAKING} answers are being made already.`);
-    this.#making++;
-    try {
-      return await make();
-    } finally {
-      this.#making--;
-    }
   }
 
   async #make(wanted: MakeRequest): Promise<Made | null> {

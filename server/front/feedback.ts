@@ -5,6 +5,7 @@ import type { Feedback, FeedbackSink } from '../feedback/feedback.ts';
 import { Tally } from './counts/tally.ts';
 import type { Delivery } from './delivery.ts';
 import { readBody, refuse } from './limits/body.ts';
+import type { Clients } from './limits/clients.ts';
 import { isFromHere } from './limits/same-origin.ts';
 import { ClientBuckets, TokenBucket } from './limits/token-bucket.ts';
 import type { Handler } from './locate.ts';
@@ -25,6 +26,7 @@ export function createFeedbackTally(): FeedbackTally {
 
 interface FeedbackParts {
   readonly delivery: Delivery;
+  readonly clients: Clients;
   /** Canonical origin of the site; null if it is not known. */
   readonly origin: string | null;
   readonly feedback: FeedbackSink;
@@ -36,7 +38,7 @@ interface FeedbackParts {
  * of the page that thanks. Requests are refused before their body is read where possible. GET redirects to the page.
  */
 export function feedback(parts: FeedbackParts): Handler<'feedback'> {
-  const { origin, delivery, feedbackTally } = parts;
+  const { origin, delivery, feedbackTally, clients } = parts;
   const bucket = new TokenBucket(FLOOD);
   const readers = new ClientBuckets(FLOOD_OF_ONE);
   return async ({ path, sitePath, href, locale: { base } }, exchange) => {
@@ -50,7 +52,7 @@ export function feedback(parts: FeedbackParts): Handler<'feedback'> {
       return refuse(response, 415, 'This is for a form.');
     if (Number(headers['content-length'] ?? 0) > MOST_OF_FORM)
       return refuse(response, 413, TOO_LONG);
-    if (!readers.take(request.ip) || !bucket.take())
+    if (!readers.take(clients.of(request)) || !bucket.take())
       return refuse(
         response.set('Retry-After', RETRY_AFTER_S),
         429,

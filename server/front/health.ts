@@ -1,4 +1,5 @@
 import { NEVER } from '../contract/policies.ts';
+import type { Vitals } from '../vitals.ts';
 import type { Content } from './catalogue.ts';
 import type { Handler } from './locate.ts';
 import { sendLine } from './plain-answers.ts';
@@ -7,7 +8,15 @@ import { sendLine } from './plain-answers.ts';
 export interface Readiness {
   state: 'starting' | 'ready' | 'draining';
   /** The state of the maker's thread; undefined where the maker is in this thread. */
-  maker?: { readonly isReady: boolean; readonly wasReady: boolean; readonly failures: number };
+  maker?: {
+    readonly isReady: boolean;
+    readonly wasReady: boolean;
+    readonly failures: number;
+    /** Threads that had to be replaced, by reason. */
+    readonly restarts: Readonly<Record<string, number>>;
+    /** How the thread fares, as it has told; null if it has not yet. */
+    readVitals(): Vitals | null;
+  };
 }
 
 /** The number of warnings that are listed. A probe asks every few seconds, and the log has them all. */

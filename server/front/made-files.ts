@@ -74,8 +74,8 @@ export function pictures(delivery: Delivery): Handler<'picture'> {
       query,
       isHead: request.method === 'HEAD',
     } as const;
-    const made = await delivery.one(wanted);
-    if (!made) return next();
+    const made = await delivery.one(wanted, exchange);
+    if (!made) return response.closed ? undefined : next();
     removeDocumentHeaders(response);
     if (made.fileName !== undefined) response.attachment(made.fileName);
     sendMade(exchange, wanted, made);

@@ -3,22 +3,25 @@ import type { Response } from 'express';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { NEVER } from '../contract/policies.ts';
+import { TooBusy } from '../work-queue.ts';
 import type { Delivery } from './delivery.ts';
-import { BUSY, nullIfBusy } from './errors.ts';
+import { BUSY, secondsOf } from './errors.ts';
 import { removeDocumentHeaders, requestId } from './headers.ts';
 import { readBody, refuse, typeOf } from './limits/body.ts';
+import type { Clients } from './limits/clients.ts';
 import type { Crowd } from './limits/crowd.ts';
+import type { FairQueue } from './limits/fair-queue.ts';
 import { hostOf } from './limits/same-origin.ts';
-import { TokenBucket } from './limits/token-bucket.ts';
+import { ClientBuckets } from './limits/token-bucket.ts';
 import { type Handler, MCP_PATH } from './locate.ts';
 import { sendLine } from './plain-answers.ts';
 import { bufferOf } from './store.ts';
 
 /** Far more than a call with the longest settings of a figure. */
 export const MOST_OF_MESSAGE = 64 * 1024;
-/** More messages than the assistants of a busy site send. Each may take as long as a page. */
+/** More messages than one client sends for its assistants. */
 export const FLOOD = { most: 200, perSecond: 20 };
-const RETRY_AFTER_S = '10';
+const RETRY_AFTER_S = 10;
 
 /** The hosts of pages from this machine. Other sites cannot have these names. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
@@ -26,6 +29,8 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 interface McpParts {
   readonly delivery: Delivery;
   readonly crowd: Crowd;
+  readonly queue: FairQueue;
+  readonly clients: Clients;
   readonly log: Logger;
   readonly origin: string | null;
 }
@@ -34,8 +39,8 @@ interface McpParts {
  * The Model Context Protocol, by which assistants search and read the docs: `POST /mcp`, a message for each request and
  * its answer as JSON. The maker reads and answers the messages.
  */
-export function mcp({ delivery, crowd, log, origin }: McpParts): Handler<'mcp'> {
-  const bucket = new TokenBucket(FLOOD);
+export function mcp({ delivery, crowd, queue, clients, log, origin }: McpParts): Handler<'mcp'> {
+  const buckets = new ClientBuckets(FLOOD);
   return async ({ locale: { base }, path }, { request, response }) => {
     const { headers } = request;
     removeDocumentHeaders(response.set('Cache-Control', NEVER));
@@ -48,16 +53,21 @@ export function mcp({ delivery, crowd, log, origin }: McpParts): Handler<'mcp'> 
       return refuse(response, 415, 'Messages are of the type application/json, not packed.');
     if (Number(headers['content-length'] ?? 0) > MOST_OF_MESSAGE)
       return refuse(response, 413, TOO_LONG);
-    const isFlood = !bucket.take();
+    const isFlood = !buckets.take(clients.of(request));
     const body = await readBody({ request, response }, MOST_OF_MESSAGE, TOO_LONG);
     if (body === null) return;
-    if (isFlood || crowd.isThere) return sendBusy(response, body);
-    // In turn with other requests for one visitor, so that pages never wait for many assistants.
+    if (isFlood || crowd.isThere) {
+      queue.refused.add(isFlood ? 'flood' : 'crowd');
+      return sendBusy(response, body, isFlood ? RETRY_AFTER_S : undefined);
+    }
     const answer = await delivery
-      .inTurn({ kind: 'mcp', base, headers: ofProtocol(headers), body }, response)
-      .catch(nullIfBusy);
-    if (response.closed) return;
-    if (!answer) return sendBusy(response, body);
+      .one({ kind: 'mcp', base, headers: ofProtocol(headers), body }, { request, response })
+      .catch((error: unknown) => {
+        if (!(error instanceof TooBusy)) throw error;
+        if (!response.closed) sendBusy(response, body, secondsOf(error));
+        return null;
+      });
+    if (!answer || response.closed) return;
     if (answer.failure !== undefined)
       log.error(
         { id: requestId(request), reason: answer.failure },
@@ -80,15 +90,17 @@ const SERVER_ERROR = -32_000;
 /**
  * Asks an assistant to retry, by an answer to its request: a failing status ends the connection of most clients, and
  * the model would not learn of it. A message that is no request gets the status.
+ * @param own the seconds after which a client that has asked for too much may ask again
  */
-function sendBusy(response: Response, body: string): void {
+function sendBusy(response: Response, body: string, own?: number): void {
   const asked = v.safeParse(requestSchema, body);
-  response.set('Retry-After', RETRY_AFTER_S);
-  if (!asked.success) return void sendLine(response, 503, BUSY);
+  const seconds = own ?? RETRY_AFTER_S;
+  response.set('Retry-After', String(seconds));
+  if (!asked.success) return void sendLine(response, own === undefined ? 503 : 429, BUSY);
   const error = {
     code: SERVER_ERROR,
-    message: `${BUSY} Ask again in ${RETRY_AFTER_S} seconds.`,
-    data: { retryAfter: Number(RETRY_AFTER_S) },
+    message: `${BUSY} Ask again in ${seconds} seconds.`,
+    data: { retryAfter: seconds },
   };
   response.json({ jsonrpc: '2.0', id: asked.output.id, error });
 }

@@ -25,7 +25,7 @@ export function pages(delivery: Delivery): Handler<'page' | 'search'> {
     )
       return sendHead(response, HTML_TYPE, isOneOff ? NEVER : REVALIDATE);
     await (key === undefined
-      ? delivery.sendInTurn(wanted, exchange)
+      ? delivery.sendOne(wanted, exchange)
       : delivery.sendShared(key, wanted, location, exchange));
   };
 }
@@ -49,7 +49,7 @@ export function pageData(delivery: Delivery): Handler<'page-data'> {
       query: isOneOff ? query : '',
     } as const;
     await (key === undefined
-      ? delivery.sendInTurn(wanted, exchange)
+      ? delivery.sendOne(wanted, exchange)
       : delivery.sendShared(key, wanted, location, exchange));
   };
 }

@@ -13,18 +13,26 @@ export function sendLine(response: Response, status: number, line: string): void
 }
 
 interface Failure {
-  readonly status: 500 | 503;
+  readonly status: 429 | 500 | 503;
   /** The page for visitors. */
   readonly page: 'busy' | 'crashed';
   /** The text for programs. */
   readonly line: string;
 }
 
-/** Asks a client to retry. */
-export function sendLater(response: ServerResponse, location: Located, reason: string): void {
-  response.setHeader('Retry-After', RETRY_AFTER);
+/**
+ * Asks a client to retry.
+ * @param seconds after which a client that has used up its share gets more
+ */
+export function sendLater(
+  response: ServerResponse,
+  location: Located,
+  reason: string,
+  seconds?: number,
+): void {
+  response.setHeader('Retry-After', seconds ?? RETRY_AFTER);
   sendFailure(response, location, {
-    status: 503,
+    status: seconds === undefined ? 503 : 429,
     page: 'busy',
     line: `${reason} Please try again in a moment.`,
   });
@@ -36,8 +44,8 @@ export function sendFailure(
   location: Located,
   { status, page, line }: Failure,
 ): void {
-  // The client requests the menu again after 503.
-  const isMenu = location.kind === 'search-menu' && status === 503;
+  // The client requests the menu again after these.
+  const isMenu = location.kind === 'search-menu' && status !== 500;
   const form = isMenu ? 'html' : formOf(location, response.req.headers.accept);
   const [type, body] =
     form === 'html'

@@ -76,8 +76,8 @@ export function searchJson(delivery: Delivery, searches: SearchTally): Handler<'
     if (request.method === 'HEAD') return sendHead(response, JSON_TYPE, NEVER);
     const isTyping = parameters.get('typing') === '1';
     const wanted = { kind: 'search-json', base: locale.base, query, limit, isTyping } as const;
-    const made = await delivery.one(wanted);
-    if (!made) return next();
+    const made = await delivery.one(wanted, exchange);
+    if (!made) return response.closed ? undefined : next();
     // Only reports about the current index count.
     if (made.indexHash !== undefined && parameters.get('unusable') === made.indexHash)
       searches.unusable.add(reasonOf(parameters));

@@ -5,6 +5,7 @@ import type { DiskCache } from '../cache/disk-cache.ts';
 import type { Made } from '../contract/make.ts';
 import { Memo } from '../memo.ts';
 import { type Answer, type Encoding, makeAnswer, type Packed, stored, Unpacked } from './answer.ts';
+import { Tally } from './counts/tally.ts';
 
 /** The bytes of all stored answers, in all encodings together. */
 export const STORE_BYTES = 48 * 1024 * 1024;
@@ -47,12 +48,27 @@ export class RenderedStore {
   readonly #isOff: boolean;
   readonly #disk: DiskCache | null;
   #packing: Promise<void> = Promise.resolve();
+  /** Look-ups of addresses whose answer may be stored. */
+  readonly lookUps = new Tally({ hit: 0, miss: 0 });
+  /** Answers that were dropped since there was no room. */
+  evictions = 0;
 
   /** A store that is off, as in development, stores nothing. */
   constructor({ isOff = false, bytes = STORE_BYTES, disk = null }: StoreOptions = {}) {
     this.#isOff = isOff;
     this.#disk = disk;
-    this.#answers = new Memo({ maxSize: bytes, sizeCalculation: sizeOf });
+    this.#answers = new Memo({
+      maxSize: bytes,
+      sizeCalculation: sizeOf,
+      dispose: (_answer, _key, reason) => {
+        if (reason === 'evict') this.evictions++;
+      },
+    });
+  }
+
+  /** Of all answers, in all encodings together. */
+  get bytes(): number {
+    return this.#answers.calculatedSize;
   }
 
   get(key: string): Answer | undefined {

@@ -45,7 +45,9 @@ export function storedAnswers({
       : key === undefined
         ? undefined
         : store.get(key);
-    if (!answer || (!isAsset && mayDiffer(target, locale, answer.figures))) return false;
+    if (answer && !isAsset && mayDiffer(target, locale, answer.figures)) return false;
+    if (key !== undefined) store.lookUps.add(answer ? 'hit' : 'miss');
+    if (!answer) return false;
     try {
       sendAnswer(request, response, answer, isAsset ? undefined : catalogue.revision);
     } catch (error) {

@@ -3,6 +3,7 @@ import { element, loadPlainMarkdown } from 'markdown';
 import { type PictureHost, pictureHref } from '../../shared/figure-host/picture-address.ts';
 import { markdownHref } from '../../shared/urls.ts';
 import type { ShownFigure } from '../figures/figures.ts';
+import { Memo } from '../memo.ts';
 import type { ContentDocument } from '../model/documents.ts';
 import { hrefOf, type Snapshot } from '../model/snapshot.ts';
 import type { MadeFamily, MadeFile, MadeFileParts } from './made-file.ts';
@@ -28,17 +29,32 @@ function markdownPage(path: string, { documents }: Snapshot): MadeFile | null {
   };
 }
 
+type Parts = Pick<MadeFileParts, 'edition' | 'origin' | 'pictures'>;
+
+/** Characters of the pages that are kept. Assistants read the same pages again and again. */
+const MOST_KEPT = 2 * 1024 * 1024;
+const kept = new WeakMap<MadeFileParts['edition'], Memo<string>>();
+
 /**
  * Returns a page as Markdown, or null if there is none. Its URLs are absolute, or root-relative if the origin is
  * unknown. Links lead to pages, not to their Markdown.
  */
-export async function markdownOf(
+export async function markdownOf(path: string, parts: Parts): Promise<string | null> {
+  const { edition } = parts;
+  const pages =
+    kept.get(edition) ??
+    new Memo<string>({ maxSize: MOST_KEPT, sizeCalculation: ({ length }) => length + 1 });
+  kept.set(edition, pages);
+  return (await pages.getOrCompute(path, () => makeMarkdown(path, parts))) ?? null;
+}
+
+async function makeMarkdown(
   path: string,
-  { edition, origin, pictures }: Pick<MadeFileParts, 'edition' | 'origin' | 'pictures'>,
-): Promise<string | null> {
+  { edition, origin, pictures }: Parts,
+): Promise<string | undefined> {
   const { snapshot } = edition;
   const document = snapshot.documents.get(path);
-  if (!document) return null;
+  if (!document) return undefined;
   const [tree, figures, toPlainMarkdown] = await Promise.all([
     edition.treeOf(document),
     edition.shownFigures(path, ''),

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { type BirpcReturn, createBirpc } from 'birpc';
 import type { Logger } from 'pino';
 import type { Made, MadeIndex, MakeRequest, Maker, SearchIndexRequest } from '../contract/make.ts';
+import type { Vitals } from '../vitals.ts';
 import { SearchNotReady, TooBusy } from '../work-queue.ts';
 import type { MakerListener, MakerOptions } from './open-maker.ts';
 import { Suspects } from './suspects.ts';
@@ -18,6 +19,9 @@ interface ThreadParts {
 type Listener = Pick<MakerListener, 'catalogue' | 'problems' | 'prerendered' | 'renamed'>;
 
 type Work = BirpcReturn<MakerWork, ThreadListener>;
+
+/** Why a thread had to be replaced. */
+type EndOfThread = 'hung' | 'memory' | 'ended' | 'unopened';
 
 /** Less than Node's own limit: the thread makes much that does not live long, and never gives memory back by itself. */
 const YOUNG_MB = 8;
@@ -54,8 +58,14 @@ export class MakerThread implements Maker {
   #slack = 1;
   /** Whether searches could ever be answered. */
   wasReady = false;
-  /** Threads that have ended or hung. */
-  failures = 0;
+  /** Threads that had to be replaced, by the reason. */
+  readonly restarts: Record<EndOfThread, number> = {
+    hung: 0,
+    memory: 0,
+    ended: 0,
+    unopened: 0,
+  };
+  #vitals: Vitals | null = null;
 
   constructor(parts: ThreadParts) {
     this.#parts = parts;
@@ -65,6 +75,11 @@ export class MakerThread implements Maker {
   /** Whether every request of visitors can be answered. */
   get isReady(): boolean {
     return this.#isOpen && this.#isSearchable;
+  }
+
+  /** Threads that have ended or hung. */
+  get failures(): number {
+    return Object.values(this.restarts).reduce((sum, count) => sum + count, 0);
   }
 
   /** Reads the content, and tells the listener of it. Throws if its structure is broken, with all that is wrong. */
@@ -109,6 +124,13 @@ export class MakerThread implements Maker {
     return unlessRefused(await this.#work.index(request));
   }
 
+  /** How the thread fares, as it has told; null if it has not yet. The lag is the longest since the last call. */
+  readVitals(): Vitals | null {
+    const vitals = this.#vitals;
+    this.#vitals = vitals && { ...vitals, lagSeconds: 0 };
+    return vitals;
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#worker.terminate();
@@ -122,16 +144,19 @@ export class MakerThread implements Maker {
   /** Ends a thread that hangs. If the whole process stands still, no beat is missed. */
   #look(): void {
     if (this.#end !== null || ++this.#missed <= MOST_MISSED * this.#slack) return;
-    this.#leave(`The maker did not answer for ${(MOST_MISSED * this.#slack * BEAT_MS) / 1000} s.`);
+    this.#leave(
+      'hung',
+      `The maker did not answer for ${(MOST_MISSED * this.#slack * BEAT_MS) / 1000} s.`,
+    );
     void this.#worker.terminate();
   }
 
-  #leave(reason: string): void {
+  #leave(why: EndOfThread, reason: string): void {
     if (this.#end !== null) return;
     this.#end = reason;
     this.#isOpen = false;
     this.#isSearchable = false;
-    this.failures++;
+    this.restarts[why]++;
     this.#suspects.failed();
     this.#work.$rejectPendingCalls(({ reject }) => reject(new TooBusy(reason)));
   }
@@ -162,7 +187,10 @@ export class MakerThread implements Maker {
       failure = error;
     });
     worker.once('exit', (code) => {
-      this.#leave(`The maker ended with code ${code}.`);
+      this.#leave(
+        isOutOfMemory(failure) ? 'memory' : 'ended',
+        `The maker ended with code ${code}.`,
+      );
       if (this.#isClosed) return;
       const wait = RESTART_MS * this.#slack;
       this.#slack = Math.min(2 * this.#slack, MOST_SLACK);
@@ -182,6 +210,10 @@ export class MakerThread implements Maker {
       renamed: (keys) => this.#listener?.renamed(keys),
       beat: () => {
         this.#missed = 0;
+      },
+      vitals: (now) => {
+        const lagSeconds = Math.max(now.lagSeconds, this.#vitals?.lagSeconds ?? 0);
+        this.#vitals = { ...now, lagSeconds };
       },
       prerendering: (name) => this.#suspects.ahead(name),
       catalogue: (catalogue) => {
@@ -212,6 +244,7 @@ export class MakerThread implements Maker {
     resume().catch((error: unknown) => {
       if (this.#end !== null) return;
       this.#parts.log.error({ err: error }, 'the maker could not take up its work');
+      this.#leave('unopened', 'The maker could not take up its work.');
       // The next thread tries it again, since broken content may be mended by then.
       void worker.terminate();
     });
@@ -230,6 +263,10 @@ const LIFE: ReadonlySet<string> = new Set<keyof MakerWork>([
 /** The name under which a request may become suspect. */
 function nameOf({ kind, ...rest }: MakeRequest): string {
   return [kind, ...Object.values(rest).filter((value) => typeof value === 'string')].join(' ');
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
 function unlessRefused<Result extends object>(result: Result | Refused | null): Result | null {

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createBirpc } from 'birpc';
 import type { Made, MadeIndex, MakeRequest, SearchIndexRequest } from '../contract/make.ts';
 import { loadKnownFigures } from '../figures/load-figures.ts';
+import { type Vitals, watchVitals } from '../vitals.ts';
 import { SearchNotReady, TooBusy } from '../work-queue.ts';
 import { createCollector } from './collect-garbage.ts';
 import {
@@ -10,6 +11,9 @@ import {
   type OpenedMaker,
   openMaker,
 } from './open-maker.ts';
+
+/** How often the thread tells how it fares. */
+const VITALS_MS = 1_000;
 
 /* The thread that `maker-thread.ts` starts. Calls that come while its code is loaded wait in the port. */
 
@@ -31,6 +35,7 @@ export interface Refused {
 export interface ThreadListener extends MakerListener {
   /** The event loop of the thread still turns. */
   beat(): void;
+  vitals(vitals: Vitals): void;
 }
 
 /** The calls that the thread takes. Arguments and results are plain data. */
@@ -86,6 +91,8 @@ const front = createBirpc<ThreadListener, MakerWork>(work, {
   timeout: -1,
 });
 setInterval(() => void front.beat.asEvent(), beatMs).unref();
+const readVitals = watchVitals();
+setInterval(() => void front.vitals.asEvent(readVitals()), VITALS_MS).unref();
 
 function open(): OpenedMaker {
   if (!opened) throw new Error('The content was not opened.');

@@ -18,7 +18,9 @@ const PICTURES = { tiles: 'tiles.png', kinds: 'int-grid.png' } as const;
 const MADE = new Date(1980, 0, 2);
 
 /** Makes a file. Editors need pictures beside the level, so theirs is an archive of all. */
-const MAKERS: Readonly<Record<LevelEnding, (level: ExportedLevel, about: About) => Uint8Array>> = {
+const MAKERS: Readonly<
+  Record<LevelEnding, (level: ExportedLevel, about: About) => Uint8Array | Promise<Uint8Array>>
+> = {
   '.json': (level, about) => strToU8(levelJson(level, about)),
   '.cs': (level, about) => strToU8(csharpClass(level, about)),
   '-tiled.zip': (level, about) =>
@@ -38,7 +40,7 @@ export const exportPicture: NonNullable<ServerPlugin['download']> = async (
   ending,
 ) => {
   if (!themed || !isLevelEnding(ending)) return undefined;
-  return MAKERS[ending](exportLevel(themed), {
+  return await MAKERS[ending](exportLevel(themed), {
     figure: figure.name,
     picture,
     version: KERNEL_VERSION,
@@ -56,17 +58,19 @@ function nameOf({ figure, picture }: About): string {
   return `${figure}-${picture}`;
 }
 
-function archive(
+async function archive(
   { tileset }: ExportedLevel,
   documents: Readonly<Record<string, object>>,
   pictures: Readonly<Record<string, Raster>>,
-): Uint8Array {
+): Promise<Uint8Array> {
   const texts = Object.entries(documents).map(([name, document]) => [
     name,
     strToU8(JSON.stringify(document, null, 1)),
   ]);
-  const images = Object.entries({ [PICTURES.tiles]: tileset.picture, ...pictures }).map(
-    ([name, raster]) => [name, encodePicture(raster)],
+  const images = await Promise.all(
+    Object.entries({ [PICTURES.tiles]: tileset.picture, ...pictures }).map(
+      async ([name, raster]) => [name, await encodePicture(raster)],
+    ),
   );
   return zipSync(Object.fromEntries([...texts, ...images]), { mtime: MADE });
 }

@@ -11,6 +11,7 @@ import { contentSwap } from './trials/content-swap.ts';
 import { crowdAtStart } from './trials/crowd-at-start.ts';
 import { deploySkew } from './trials/deploy-skew.ts';
 import { exposure } from './trials/exposure.ts';
+import { greedyClients } from './trials/fairness/greedy-clients.ts';
 import { fuzzDirect, fuzzThroughNginx } from './trials/fuzz.ts';
 import { hostileText } from './trials/hostile-text.ts';
 import { image } from './trials/image.ts';
@@ -50,6 +51,7 @@ const LOAD = [
   capacity,
   overload,
   overloadOfMadePages,
+  greedyClients,
   crowdAtStart,
   coldStart,
   soak,

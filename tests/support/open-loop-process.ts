@@ -1,4 +1,4 @@
-import { Agent, get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { Agent, request as ask, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import type { Outcome, Plan, PlannedRequest } from './open-loop.ts';
@@ -35,7 +35,7 @@ async function until(due: number): Promise<void> {
 }
 
 function send(
-  { kind, url, headers = {}, marks }: PlannedRequest,
+  { kind, url, headers = {}, body, marks }: PlannedRequest,
   due: number,
   agent: Agent,
 ): Promise<Outcome> {
@@ -55,7 +55,8 @@ function send(
         saysWhen: later !== undefined,
       });
     };
-    const sent = get(url, { headers, agent }, async (response) => {
+    const method = body === undefined ? 'GET' : 'POST';
+    const sent = ask(url, { method, headers, agent }, async (response) => {
       try {
         const found =
           marks === undefined
@@ -67,7 +68,7 @@ function send(
         end(0);
       }
     });
-    sent.on('error', () => end(0));
+    sent.on('error', () => end(0)).end(body);
   });
 }
 

@@ -9,6 +9,8 @@ export interface PlannedRequest {
   /** Full address. */
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Sent by POST. */
+  readonly body?: string;
   /** A regular expression: what it finds in the answer is told. */
   readonly marks?: string;
 }

@@ -18,6 +18,7 @@ import type { RenderTally } from '../../server/front/delivery.ts';
 import { createFeedbackTally, type FeedbackTally } from '../../server/front/feedback.ts';
 import type { Readiness } from '../../server/front/health.ts';
 import { Crowd } from '../../server/front/limits/crowd.ts';
+import { FairQueue } from '../../server/front/limits/fair-queue.ts';
 import { securityHeaders } from '../../server/front/security-headers.ts';
 import { createSiteServer } from '../../server/front/site-server.ts';
 import { RenderedStore } from '../../server/front/store.ts';
@@ -26,7 +27,6 @@ import { catalogueOf } from '../../server/maker/catalogue-of.ts';
 import { ContentMaker } from '../../server/maker/content-maker.ts';
 import { formatProblem } from '../../server/read/content-error.ts';
 import { createRenderer, type Renderer } from '../../server/render/render.tsx';
-import { WorkQueue } from '../../server/work-queue.ts';
 import { BUILD, type OpenOptions, openLibrary } from './fixture.ts';
 import { type Answer, ask, type HeaderLines } from './raw-http.ts';
 import { CLIENT, PICTURES } from './render.ts';
@@ -38,6 +38,8 @@ export interface SiteServer {
   readonly library: Library;
   readonly content: Content;
   readonly readiness: Readiness;
+  readonly queue: FairQueue;
+  readonly store: RenderedStore;
   /** What was searched. */
   readonly searches: SearchTally;
   /** What browsers reported. */
@@ -76,7 +78,7 @@ interface SiteServerOptions extends OpenOptions {
   /** Takes what readers say; the log by default. */
   readonly feedbackSink?: FeedbackSink;
   readonly crowd?: Crowd;
-  readonly queue?: WorkQueue;
+  readonly queue?: FairQueue;
   readonly store?: RenderedStore;
 }
 
@@ -94,10 +96,11 @@ async function startSite({
   areReportsOn = true,
   feedbackSink,
   crowd = new Crowd(),
-  queue = new WorkQueue(16),
-  store,
+  queue = new FairQueue(),
+  store: given,
   ...options
 }: SiteServerOptions = {}): Promise<SiteServer> {
+  const store = given ?? new RenderedStore({ disk: options.disk ?? null });
   const content = new Content(
     securityHeaders({ base: options.base ?? '/', isDevelopment: false, areReportsOn }),
   );
@@ -138,7 +141,7 @@ async function startSite({
   const app = createApp({
     content,
     maker: aroundMaker(maker),
-    store: store ?? new RenderedStore({ disk: options.disk ?? null }),
+    store,
     searches,
     reports,
     renders: renderTally,
@@ -154,6 +157,7 @@ async function startSite({
     isMcpOn,
     areReportsOn,
     trustProxy: 'loopback',
+    clientHeader: null,
     buildFiles: await readAllAssets(assetsFolder, previousAssets),
   });
   const server = createSiteServer({ app, content }).listen(0, '127.0.0.1');
@@ -168,6 +172,8 @@ async function startSite({
     library,
     content,
     readiness,
+    queue,
+    store,
     searches,
     reports,
     renders,

@@ -26,6 +26,7 @@ test('without any variable the server has its defaults', () => {
   expect(readEnv({})).toEqual({
     port: 3000,
     metricsPort: null,
+    maxConnections: null,
     metricsHost: '127.0.0.1',
     host: '0.0.0.0',
     basePath: '/',
@@ -38,6 +39,7 @@ test('without any variable the server has its defaults', () => {
     isMcpOn: true,
     areReportsOn: true,
     trustProxy: 'loopback,linklocal,uniquelocal',
+    clientHeader: null,
     drainMs: 10_000,
   });
 });
@@ -71,6 +73,7 @@ test.each([
   ['MCP', 'off', { isMcpOn: false }],
   ['REPORTS', 'off', { areReportsOn: false }],
   ['TRUST_PROXY', 'none', { trustProxy: false }],
+  ['CLIENT_IP_HEADER', 'CF-Connecting-IP', { clientHeader: 'cf-connecting-ip' }],
   [
     'TRUST_PROXY',
     'loopback, 203.0.113.0/24,2001:db8::/32,192.0.2.1',
@@ -91,6 +94,7 @@ test.each([
   ['METRICS_PORT', PORT_RULE, ['', 'off', '65536']],
   ['HOST', 'must not be empty', ['']],
   ['METRICS_HOST', 'must not be empty', ['']],
+  ['CLIENT_IP_HEADER', 'must be the name of a header, such as CF-Connecting-IP', ['', 'a b', 'X:']],
   [
     'TRUST_PROXY',
     'must be none, or addresses and networks separated by commas',

@@ -40,7 +40,7 @@ export class TokenBucket {
 /** Clients that have a bucket at the same time. */
 const MOST_CLIENTS = 1_000;
 
-/** A bucket for each client, known by the network of its address. */
+/** A bucket for each client. */
 export class ClientBuckets {
   readonly #size: BucketSize;
   readonly #buckets: LRUCache<string, TokenBucket>;
@@ -52,10 +52,9 @@ export class ClientBuckets {
   }
 
   /** Takes a token of a client, if there is one. */
-  take(address = ''): boolean {
-    const network = networkOf(address);
-    const bucket = this.#buckets.get(network) ?? new TokenBucket(this.#size);
-    this.#buckets.set(network, bucket);
+  take(client: string): boolean {
+    const bucket = this.#buckets.get(client) ?? new TokenBucket(this.#size);
+    this.#buckets.set(client, bucket);
     return bucket.take();
   }
 }

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { createMetrics, type Metrics, serveMetrics } from '../../../server/front/counts/metrics.ts';
 import { contentFolder, SMALL_YAML } from '../../support/content-folder.ts';
-import { FIXTURE } from '../../support/fixture.ts';
+import { BUILD, FIXTURE } from '../../support/fixture.ts';
 import { ask, requestText, send } from '../../support/raw-http.ts';
 import { type SiteServer, siteForTest } from '../../support/site-server.ts';
 
@@ -15,6 +15,13 @@ function portOf(server: Server): number {
   return address.port;
 }
 
+const partsOf = (site: SiteServer) => ({
+  ...site,
+  renders: site.renderTally,
+  build: BUILD,
+  droppedLines: () => 0,
+});
+
 const HERE = { host: '127.0.0.1', port: 0 };
 
 async function observed({
@@ -23,7 +30,7 @@ async function observed({
   change = (metrics: Metrics): Metrics => metrics,
 } = {}) {
   const site = await siteForTest({ base, root });
-  const metrics = change(createMetrics({ ...site, renders: site.renderTally }));
+  const metrics = change(createMetrics(partsOf(site)));
   site.server.prependListener('request', metrics.observe);
   const logged: string[] = [];
   const log = pino({}, { write: (line) => logged.push(line) });
@@ -141,7 +148,7 @@ test('an index that browsers cannot use is counted by what was wrong', async () 
 
 const ROUTES: readonly (readonly [target: string, route: string, status: string])[] = [
   ['/manual/first/', 'page', '2xx'],
-  ['/nowhere/', 'page', '4xx'],
+  ['/nowhere/', 'not-found', '4xx'],
   ['/manual/first/page.json', 'page-data', '2xx'],
   ['/search/', 'search', '2xx'],
   ['/search/?q=office', 'search', '2xx'],
@@ -149,10 +156,12 @@ const ROUTES: readonly (readonly [target: string, route: string, status: string]
   ['/search.json?limit=x', 'search-json', '4xx'],
   ['/search-index.json', 'search-index', '2xx'],
   ['/assets/entry-0a1b.js', 'asset', '2xx'],
-  ['/manual/first', 'file', '3xx'],
+  ['/manual/first', 'redirect', '3xx'],
   ['/a%20file.txt', 'file', '2xx'],
   ['/healthz', 'health', '2xx'],
-  ['/%zz', 'page', '4xx'],
+  ['/%zz', 'not-found', '4xx'],
+  ['/search-menu.html?q=office', 'search-menu', '2xx'],
+  ['/sitemap.xml', 'made-file', '2xx'],
 ];
 
 test.each(['/', '/sub/'])(
@@ -179,11 +188,11 @@ test('an address without a path is counted too, and the site lives on', async ()
   const { site, figures } = await observed();
   const answer = await site.get('http://?q');
   expect([answer.status, answer.header('x-powered-by')]).toEqual([404, undefined]);
-  await expect.poll(async () => (await figures()).get(requests('page', '4xx'))).toBe(1);
+  await expect.poll(async () => (await figures()).get(requests('not-found', '4xx'))).toBe(1);
   expect((await site.get('/manual/first/')).status).toBe(200);
 });
 
-test('a page as Markdown counts as a file, and an address with the name of the site as what it is', async () => {
+test('a page as Markdown counts as a made file, and an address with the name of the site as what it is', async () => {
   const { site, figures } = await observed();
   const before = await figures();
   await site.get('/manual/first/', { Accept: 'text/markdown' });
@@ -191,22 +200,54 @@ test('a page as Markdown counts as a file, and an address with the name of the s
   const now = await figures();
   const more = (route: string): number =>
     (now.get(requests(route, '2xx')) ?? 0) - (before.get(requests(route, '2xx')) ?? 0);
-  expect(['file', 'page', 'asset'].map(more)).toEqual([1, 0, 1]);
+  expect(['made-file', 'page', 'asset'].map(more)).toEqual([1, 0, 1]);
+});
+
+test('how long searches waited for the maker and took it is told, and what was refused by its reason', async () => {
+  const { site, figures } = await observed();
+  await visit(site, '/search.json?q=tide', '/search.json?q=sea');
+  site.queue.refused.add('budget');
+  const now = await figures();
+  expect([
+    now.get('docs_queue_wait_seconds_count{class="search"}'),
+    now.get('docs_make_seconds_count{kind="search"}'),
+    now.get('docs_queue_length{class="search"}'),
+    now.get('docs_refused_total{reason="budget"}'),
+    now.get('docs_refused_total{reason="full"}'),
+  ]).toEqual([2, 2, 0, 1, 0]);
 });
 
 test('no client can make series of its own', async () => {
   const { site, figures } = await observed();
-  const before = (await figures()).size;
-  for (let i = 0; i < 100; i++)
-    await visit(site, `/spy-${i}/?spy=${i}`, `/search.json?q=spy${i}&ctx=spy${i}`);
-  const after = await figures();
-  expect([...after.keys()].filter((name) => name.includes('spy'))).toEqual([]);
-  // Two kinds of answers were given, each with its buckets, sum and count. The process may meet a kind of garbage
-  // collection that is new.
-  expect([...after.keys()].filter((name) => name.startsWith('docs_'))).toHaveLength(
-    8 + 11 + 2 + 2 * 15,
+  const ours = async () => [...(await figures()).keys()].filter((name) => name.startsWith('docs_'));
+  const spy = (i: number) =>
+    visit(site, `/spy-${i}/?spy=${i}`, `/search.json?q=spy${i}&ctx=spy${i}`);
+  await spy(0);
+  await expect.poll(ours).toContain(requests('not-found', '4xx'));
+  const before = await ours();
+  for (let i = 1; i < 100; i++) await spy(i);
+  expect(await ours()).toEqual(before);
+  expect(before.filter((name) => name.includes('spy'))).toEqual([]);
+});
+
+test('requests are counted by their status, pages by whether they were stored, and the content by its age', async () => {
+  const { site, figures } = await observed();
+  await site.stored('/manual/first/');
+  await visit(site, '/manual/first/', '/nowhere/');
+  const count = (route: string, code: string) =>
+    `docs_http_requests_total{route="${route}",code="${code}"}`;
+  await expect.poll(async () => (await figures()).get(count('not-found', '404'))).toBe(1);
+  const now = await figures();
+  expect(now.get('docs_store_lookups_total{result="miss"}')).toBeGreaterThan(0);
+  expect(now.get('docs_store_lookups_total{result="hit"}')).toBeGreaterThan(0);
+  expect(now.get('docs_store_bytes')).toBe(site.store.bytes);
+  expect(now.get(`docs_info{build="${BUILD}",revision="${site.content.catalogue.revision}"}`)).toBe(
+    1,
   );
-  expect(after.size).toBeLessThan(before + 2 * 15 + 60);
+  expect(now.get('docs_content_taken_in_timestamp_seconds')).toBe(site.content.since / 1000);
+  expect(now.get('docs_content_problems')).toBe(site.content.problems.length);
+  expect(now.get('docs_thread_heap_bytes{thread="front"}')).toBeGreaterThan(1_000_000);
+  expect(now.get('docs_thread_event_loop_lag_seconds{thread="front"}')).toBeGreaterThanOrEqual(0);
 });
 
 test('what readers did not find can be read', async () => {
@@ -276,7 +317,7 @@ test('figures that cannot be gathered are an error of one line, and the site liv
 
 test('a port that is in use is told', async () => {
   const { port, site } = await observed();
-  const metrics = createMetrics({ ...site, renders: site.renderTally });
+  const metrics = createMetrics(partsOf(site));
   const second = serveMetrics(
     { metrics, searches: site.searches, log: pino({ level: 'silent' }) },
     { ...HERE, port },
@@ -288,7 +329,7 @@ test('a port that is in use is told', async () => {
 
 test('it closes', async () => {
   const site = await siteForTest();
-  const metrics = createMetrics({ ...site, renders: site.renderTally });
+  const metrics = createMetrics(partsOf(site));
   const operator = await serveMetrics(
     { metrics, searches: site.searches, log: pino({ level: 'silent' }) },
     HERE,

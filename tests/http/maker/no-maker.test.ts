@@ -90,6 +90,8 @@ describe('while there is no maker', () => {
   });
 });
 
+const UNWATCHED = { restarts: {}, readVitals: () => null };
+
 test('where nothing was stored, what there is not is not found all the same, in a line', async () => {
   const empty = await siteForTest({ root, aroundMaker: frail });
   const { status, text } = await empty.get('/nowhere/');
@@ -125,14 +127,14 @@ test('a server is not ready until the maker could answer once, and only degraded
     const { status, text } = await get('/readyz');
     return [status, JSON.parse(text).status];
   };
-  readiness.maker = { isReady: false, wasReady: false, failures: 0 };
+  readiness.maker = { isReady: false, wasReady: false, failures: 0, ...UNWATCHED };
   expect(await probe()).toEqual([503, 'starting']);
-  readiness.maker = { isReady: false, wasReady: true, failures: 1 };
+  readiness.maker = { isReady: false, wasReady: true, failures: 1, ...UNWATCHED };
   expect(await probe()).toEqual([200, 'degraded']);
   readiness.state = 'draining';
   expect(await probe()).toEqual([503, 'draining']);
   readiness.state = 'ready';
-  readiness.maker = { isReady: true, wasReady: true, failures: 1 };
+  readiness.maker = { isReady: true, wasReady: true, failures: 1, ...UNWATCHED };
   expect(await probe()).toEqual([200, 'ready']);
 });
 

@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { AssistantRequest, Made } from '../../../server/contract/make.ts';
 import { Crowd } from '../../../server/front/limits/crowd.ts';
+import { FairQueue, OverBudget } from '../../../server/front/limits/fair-queue.ts';
 import { FLOOD, MOST_OF_MESSAGE } from '../../../server/front/mcp.ts';
 import { TooBusy } from '../../../server/work-queue.ts';
 import { contentFolder, SMALL_SITE, WITH_FIGURES } from '../../support/content-folder.ts';
@@ -622,6 +623,16 @@ test.each(ERAS)(
   },
 );
 
+test('a client that has used up its share is told when it has enough again', async () => {
+  const queue = new FairQueue();
+  const busy = await siteForTest({ queue });
+  vi.spyOn(queue, 'run').mockRejectedValue(new OverBudget(7));
+  expect(laterIn(await post(busy, PING))).toBe('7');
+  const notice = JSON.stringify({ jsonrpc: '2.0', method: 'notifications/initialized' });
+  const refused = await post(busy, notice);
+  expect([refused.status, refused.header('retry-after')]).toEqual([429, '7']);
+});
+
 test('with a slash after the address a message is sent on to it, and a page of that name comes first', async () => {
   const slashed = (from: SiteServer, path: string, method = 'POST') =>
     send(
@@ -650,7 +661,7 @@ test('a flood is refused for a while, and what is refused says when to come agai
   expect(laterIn(await post(flooded, PING))).toBe('10');
   const notice = JSON.stringify({ jsonrpc: '2.0', method: 'notifications/initialized' });
   for (const body of [notice, '[]', '{', 'null'])
-    expect([body, (await post(flooded, body)).status]).toEqual([body, 503]);
+    expect([body, (await post(flooded, body)).status]).toEqual([body, 429]);
   clock.mockReturnValue(1_001_000);
   expect((await post(flooded, PING)).status).toBe(200);
 });

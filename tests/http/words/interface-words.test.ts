@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { WorkQueue } from '../../../server/work-queue.ts';
+import { afterAll, expect, test, vi } from 'vitest';
+import { FairQueue } from '../../../server/front/limits/fair-queue.ts';
+import { TooBusy } from '../../../server/work-queue.ts';
 import type { PageData } from '../../../shared/contract/page.ts';
 import { PHRASES } from '../../../shared/words/phrases.ts';
 import { keyOf } from '../../../shared/words/say.ts';
@@ -271,7 +272,8 @@ test('the pages of last resort speak the language of the address', async () => {
 });
 
 test('a visitor who comes when there is too much to do is told so in German', async () => {
-  const queue = new WorkQueue(0);
+  const queue = new FairQueue();
+  vi.spyOn(queue, 'run').mockRejectedValue(new TooBusy('No room.'));
   const busy = await siteForTest({ root: GERMAN, queue });
   const { status, text } = await busy.get('/search/?q=mond');
   expect(status).toBe(503);

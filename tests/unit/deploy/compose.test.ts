@@ -53,7 +53,9 @@ const serverSchema = v.looseObject({
   environment: v.record(v.string(), v.string()),
   build: v.object({ context: v.literal('..'), args: v.record(v.string(), v.string()) }),
   networks: v.array(v.string()),
-  healthcheck: v.object({ test: v.array(v.string()) }),
+  init: v.literal(true),
+  healthcheck: v.looseObject({ test: v.array(v.string()) }),
+  volumes: v.array(v.string()),
 });
 const composeSchema = v.looseObject({
   services: v.objectWithRest(
@@ -106,6 +108,7 @@ test('three servers, which have what the image needs and time to drain', () => {
     build,
     networks,
     healthcheck,
+    volumes,
   } of Object.values(servers)) {
     expect(Object.keys(environment).filter((name) => !VARIABLES.includes(name))).toEqual([]);
     expect(Object.keys(build.args).filter((name) => !image.args.includes(name))).toEqual([]);
@@ -115,7 +118,9 @@ test('three servers, which have what the image needs and time to drain', () => {
     expect(seconds).toBeGreaterThanOrEqual(readEnv(plain).drainMs / 1000 + CUT_SECONDS);
     expect(networks).toEqual(['docs']);
     // Whoever rolls out waits until it answers searches too.
-    expect(healthcheck.test.join(' ')).toContain(`http://127.0.0.1:${image.port}/readyz`);
+    expect(healthcheck.test.join(' ')).toBe('CMD node /health-check.mjs');
+    expect(volumes).toEqual(['./health-check.mjs:/health-check.mjs:ro']);
+    expect(textOf('health-check.mjs')).toContain(`port = '${image.port}'`);
   }
 });
 

@@ -98,7 +98,7 @@ test('the noise path prints the digests of its figure, before and after the coas
 
 test('the tile sheet is what the kernel draws; if this fails, run `npm run tiles`', async () => {
   expect(
-    encodePicture(paintTileSheet()).equals(
+    (await encodePicture(paintTileSheet())).equals(
       await readFile(join(CONTENT, 'static/tiles/dungeon-tiles.png')),
     ),
   ).toBe(true);
