@@ -7,6 +7,7 @@ import {
   loadCompiler,
   type Notes,
   type ReadSamples,
+  type Surroundings,
 } from 'markdown';
 import type { CountedIndex, IndexedPage } from 'search';
 import type { DiskCache } from '../cache/disk-cache.ts';
@@ -23,6 +24,7 @@ import { brokenPictures } from '../read/pictures.ts';
 import { buildSearchIndex, type IndexContext, type SearchIndex } from '../search/search-index.ts';
 import { readStudiedPages, writeStudiedPages } from './cached-pages.ts';
 import { areUnchanged, DependencyRecorder } from './dependencies.ts';
+import { inTime, TooDear } from './in-time.ts';
 import { ARTICLE_BOUNDS } from './pages.ts';
 import {
   brokenAnchors,
@@ -53,6 +55,8 @@ export class CompiledPages {
   readonly #pages = new Map<string, StudiedPage>();
   /** Those that are up to date. */
   readonly #current = new Set<StudiedPage>();
+  /** Those that cost too much, which another start has to try again. */
+  readonly #tooDear = new Set<StudiedPage>();
 
   private constructor(parts: CompiledPagesParts, previous?: CompiledPages) {
     this.#parts = parts;
@@ -76,9 +80,11 @@ export class CompiledPages {
 
   async write(disk: DiskCache): Promise<void> {
     const name = studiedName(this.#parts.snapshot);
-    if (!(await disk.has(name))) await writeStudiedPages(disk, name, this.#current);
+    if (this.#tooDear.size === 0 && !(await disk.has(name)))
+      await writeStudiedPages(disk, name, this.#current);
   }
 
+  /** Throws {@link TooDear}. */
   async article(document: ContentDocument): Promise<CompiledArticle> {
     const { knownSamples } = this.#parts;
     const page = this.#upToDate(document);
@@ -92,19 +98,20 @@ export class CompiledPages {
       document,
       isUnchecked ? { ...this.#parts, readSamples: knownSamples } : this.#parts,
     );
-    const article = compiler.compile(document.file.text, recorder.record(surroundings));
+    const article = compiled(document, compiler, recorder.record(surroundings));
     if (!isUnchecked)
       this.#articles.set(page ?? this.#record(document, article.notes, recorder), article);
     return article;
   }
 
-  /** The tree of a page before highlighting, and whether it starts with the title. */
+  /** The tree of a page before highlighting, and whether it starts with the title. Throws {@link TooDear}. */
   async tree(
     document: ContentDocument,
   ): Promise<{ readonly root: Root; readonly hasTitle: boolean }> {
-    const { root, notes } = (await this.#loadedCompiler()).tree(
-      document.file.text,
-      createSurroundings(document, this.#parts),
+    const compiler = await this.#loadedCompiler();
+    const { text, hash } = document.file;
+    const { root, notes } = inTime(hash, () =>
+      compiler.tree(text, createSurroundings(document, this.#parts)),
     );
     return { root, hasTitle: notes.hasTitle };
   }
@@ -183,18 +190,31 @@ export class CompiledPages {
   }
 
   async #study(document: ContentDocument): Promise<StudiedPage> {
-    const { path, text } = document.file;
+    const { path, text, hash } = document.file;
     const compiler = await this.#loadedCompiler();
     const recorder = new DependencyRecorder();
     const surroundings = recorder.record(createSurroundings(document, this.#parts));
-    if (!this.#pages.has(path))
-      return this.#record(document, compiler.study(text, surroundings), recorder);
-    // The page was edited, so it is probably requested next.
-    await compiler.prepare(text);
-    const article = compiler.compile(text, surroundings);
-    const page = this.#record(document, article.notes, recorder);
-    this.#articles.set(page, article);
-    return page;
+    try {
+      if (!this.#pages.has(path) && text.length <= LARGE)
+        return this.#record(
+          document,
+          inTime(hash, () => compiler.study(text, surroundings)),
+          recorder,
+        );
+      // The page was edited, so it is probably requested next; or what it costs is not known to be little.
+      await compiler.prepare(text);
+      const article = compiled(document, compiler, surroundings);
+      const page = this.#record(document, article.notes, recorder);
+      this.#articles.set(page, article);
+      return page;
+    } catch (error) {
+      if (!(error instanceof TooDear)) throw error;
+      const notes = compiler.study('', surroundings);
+      notes.problems.push({ line: 1, message: error.message });
+      const page = this.#record(document, notes, recorder);
+      this.#tooDear.add(page);
+      return page;
+    }
   }
 
   #record(document: ContentDocument, notes: Notes, recorder: DependencyRecorder): StudiedPage {
@@ -271,6 +291,28 @@ export class CompiledPages {
     ];
     return `${file.path} ${file.hash} ${JSON.stringify(inputs)}`;
   }
+}
+
+/** A longer page is compiled as a whole when it is checked, since code may be dear to highlight. */
+const LARGE = 16 * 1024;
+
+/** The longest article as JSON, since it is rendered, compressed and stored as a whole. */
+const MOST_ARTICLE = 4 * 1024 * 1024;
+
+function compiled(
+  { file: { text, hash } }: ContentDocument,
+  compiler: Compiler,
+  surroundings: Surroundings,
+): CompiledArticle {
+  return inTime(hash, () => {
+    const article = compiler.compile(text, surroundings);
+    const { length } = JSON.stringify(article.article);
+    if (length > MOST_ARTICLE)
+      throw new TooDear(
+        `becomes an article of ${length} characters; at most ${MOST_ARTICLE} are served. Divide the page.`,
+      );
+    return article;
+  });
 }
 
 async function compilerOf({ figures, snapshot }: CompiledPagesParts): Promise<Compiler> {

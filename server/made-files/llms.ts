@@ -1,4 +1,5 @@
 import { markdownHref } from '../../shared/urls.ts';
+import { unlessTooDear } from '../compile/in-time.ts';
 import { type ContentDocument, isFoundIn } from '../model/documents.ts';
 import { hrefOf, type Snapshot } from '../model/snapshot.ts';
 import { createPauses } from '../pauses.ts';
@@ -41,7 +42,9 @@ export const llmsFull: MadeFile = {
     let bytes = 0;
     for (const { path } of sectionsOf(snapshot).flatMap(({ documents }) => documents)) {
       await pause();
-      const page = `<!-- ${(parts.origin ?? '') + hrefOf(path, snapshot)} -->\n\n${await markdownOf(path, parts)}`;
+      const text = await unlessTooDear(markdownOf(path, parts));
+      if (text === null) continue;
+      const page = `<!-- ${(parts.origin ?? '') + hrefOf(path, snapshot)} -->\n\n${text}`;
       bytes += Buffer.byteLength(page);
       if (bytes > MAX_BYTES) {
         pages.push(

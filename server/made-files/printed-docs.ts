@@ -1,5 +1,6 @@
 import { encodedHref } from '../../shared/urls.ts';
 import { formatDay } from '../compile/format-day.ts';
+import { unlessTooDear } from '../compile/in-time.ts';
 import { dayOfChange } from '../model/history.ts';
 import {
   isPrinted,
@@ -147,7 +148,7 @@ class PrintedDocument {
 
   async #article({ doc, id, depth }: PrintedSection): Promise<PaperArticle | null> {
     const { edition, pictures } = this.#parts;
-    const page = doc && (await edition.page(doc.path));
+    const page = doc && (await unlessTooDear(edition.page(doc.path)));
     if (!doc || page?.kind !== 'doc') return null;
     for (const style of page.styles) this.#styles.add(style);
     const [{ articleHtml }, { toPaper }] = await Promise.all([

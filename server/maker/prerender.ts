@@ -1,5 +1,6 @@
 import { pageDataHref } from '../../shared/urls.ts';
 import type { DiskCache } from '../cache/disk-cache.ts';
+import { unlessTooDear } from '../compile/in-time.ts';
 import type { Made } from '../contract/make.ts';
 import { SEARCH_PATH } from '../contract/search-query.ts';
 import {
@@ -113,7 +114,9 @@ export class Prerenderer {
         const name = requestName(page);
         if (this.#suspects.has(name)) continue;
         this.#listener.prerendering(name);
-        known = await this.#make(page, { isTight: bytes < TIGHT_BYTES });
+        const made = await unlessTooDear(this.#make(page, { isTight: bytes < TIGHT_BYTES }));
+        if (!made) continue;
+        known = made;
       }
       stored.set(nameOf(page), known);
       bytes += known.size;

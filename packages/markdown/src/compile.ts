@@ -29,6 +29,7 @@ import { restoreLines, stripComments } from './reading/comments.ts';
 import { bracketTitles } from './reading/container-titles.ts';
 import { findTooDeepLine, remarkContainers } from './reading/containers.ts';
 import { explicitIds } from './reading/heading.ts';
+import { findWideTable } from './reading/wide-tables.ts';
 import { references } from './references.ts';
 import { searchText } from './search-text.ts';
 import { terms } from './terms.ts';
@@ -61,9 +62,11 @@ export function createCompiler(
     const notes = emptyNotes(text.length);
     const line = findTooDeepLine(text);
     if (line > 0) notes.problems.push({ line, message: TOO_DEEP });
+    const wide = findWideTable(text);
+    if (wide) notes.problems.push(wide);
     const pipeline = text.includes('@') ? withEmail : withoutEmail;
     const parse = (written: string): Mdast => pipeline.studying.parse(written);
-    const stripped = stripComments(line > 0 ? '' : text, parse);
+    const stripped = stripComments(line > 0 || wide ? '' : text, parse);
     if (stripped.unclosed !== null)
       notes.problems.push({ line: stripped.unclosed, message: NEVER_CLOSED });
     return {
