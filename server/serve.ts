@@ -78,6 +78,11 @@ export async function serve({ env, dist, options, maker, log }: ServeParts): Pro
     renamed: (keys) => {
       for (const [before, now] of keys) store.rename(before, now);
     },
+    failed: (inARow) => {
+      if (inARow < MOST_FAILURES || !store.isEmpty) return;
+      log.fatal(`${inARow} makers have ended, and no page is stored to be served meanwhile`);
+      process.exit(1);
+    },
   };
   const readiness: Readiness = { state: 'starting', maker };
   const site = await attempt(async () => {
@@ -117,6 +122,16 @@ export async function serve({ env, dist, options, maker, log }: ServeParts): Pro
     `The server cannot listen on ${env.host}:${env.port}`,
   );
   site.crowd.watch(server);
+  // First, so that a request which hangs this thread is known before anything is done for it.
+  server.prependListener('request', ({ method, url = '' }) =>
+    maker.note(`began to answer ${method} ${targetOf(url).path}`),
+  );
+  server.once('close', () => {
+    if (readiness.state === 'draining') return;
+    log.fatal('the server does not listen any more');
+    process.exit(1);
+  });
+  watchHeap(log, () => ({ storedMb: megabytes(store.bytes), pages: content.catalogue.size }));
   readiness.state = 'ready';
   if (env.siteUrl === null) log.info(NO_SITE_URL);
   log.info(`ready on ${urlOf(server)}${env.basePath}`);

@@ -4,6 +4,7 @@ import type { CountedIndex, IndexedPage } from 'search';
 import type { DiskCache } from '../cache/disk-cache.ts';
 import { studiedName } from '../cache/disk-names.ts';
 import type { Figures } from '../figures/figures.ts';
+import { during } from '../heartbeat.ts';
 import type { CompiledArticle, Compiler } from '../markdown/compile.ts';
 import { loadHighlighter } from '../markdown/languages.ts';
 import { loadMathematics } from '../markdown/mathematics/mathematics.ts';
@@ -17,6 +18,7 @@ import type { VersionContent } from '../model/versions.ts';
 import { createPauses } from '../pauses.ts';
 import type { ContentProblem } from '../read/content-error.ts';
 import { brokenPictures } from '../read/pictures.ts';
+import { pathOnDisk } from '../read/raw-content.ts';
 import { buildSearchIndex, type IndexContext, type SearchIndex } from '../search/search-index.ts';
 import { readStudiedPages, writeStudiedPages } from './cached-pages.ts';
 import { areUnchanged, DependencyRecorder } from './dependencies.ts';
@@ -37,6 +39,8 @@ export interface CompiledPagesParts {
   readonly readSamples: ReadSamples;
   /** For pages that are requested before they are checked. Without it, they wait for `readSamples`. */
   readonly knownSamples?: ReadSamples | undefined;
+  /** Digests of texts that have ended the maker, and are not compiled again. */
+  readonly convicted?: ReadonlySet<string> | undefined;
   /** Caches compiled content between starts. */
   readonly disk?: DiskCache | undefined;
 }
@@ -61,7 +65,8 @@ export class CompiledPages {
 
   /** Reuses what has not changed since a previous snapshot. */
   static async create(parts: CompiledPagesParts, previous?: CompiledPages): Promise<CompiledPages> {
-    const { snapshot, figures, disk } = parts;
+    const { snapshot, figures } = parts;
+    const disk = parts.convicted?.size ? undefined : parts.disk;
     // Checking whether reused pages are stale may need the figures.
     if (previous && snapshot.config.figures) await figures.load();
     const pages = new CompiledPages(parts, previous);
@@ -73,6 +78,8 @@ export class CompiledPages {
 
   async write(disk: DiskCache): Promise<void> {
     const name = studiedName(this.#parts.snapshot);
+    // The next start tries convicted texts again.
+    if (this.#parts.convicted?.size) return;
     if (!(await disk.has(name))) await writeStudiedPages(disk, name, this.#current);
   }
 
@@ -82,14 +89,17 @@ export class CompiledPages {
     const cached = page && this.#articles.get(page);
     if (cached) return cached;
     const compiler = await this.#loadedCompiler();
-    await compiler.prepare(document.file.text);
+    const text = this.#textOf(document);
+    await compiler.prepare(text);
     const isUnchecked = !page && knownSamples !== undefined;
     const recorder = new DependencyRecorder();
     const surroundings = createSurroundings(
       document,
       isUnchecked ? { ...this.#parts, readSamples: knownSamples } : this.#parts,
     );
-    const article = compiler.compile(document.file.text, recorder.record(surroundings));
+    const article = this.#compiling(document, () =>
+      compiler.compile(text, recorder.record(surroundings)),
+    );
     if (!isUnchecked)
       this.#articles.set(page ?? this.#record(document, article.notes, recorder), article);
     return article;
@@ -99,9 +109,9 @@ export class CompiledPages {
   async tree(
     document: ContentDocument,
   ): Promise<{ readonly root: Root; readonly hasTitle: boolean }> {
-    const { root, notes } = (await this.#loadedCompiler()).tree(
-      document.file.text,
-      createSurroundings(document, this.#parts),
+    const compiler = await this.#loadedCompiler();
+    const { root, notes } = this.#compiling(document, () =>
+      compiler.tree(this.#textOf(document), createSurroundings(document, this.#parts)),
     );
     return { root, hasTitle: notes.hasTitle };
   }
@@ -180,21 +190,38 @@ export class CompiledPages {
   }
 
   async #study(document: ContentDocument): Promise<StudiedPage> {
-    const { path, text } = document.file;
+    const { path } = document.file;
+    const text = this.#textOf(document);
     const compiler = await this.#loadedCompiler();
     const recorder = new DependencyRecorder();
     const surroundings = recorder.record(createSurroundings(document, this.#parts));
     if (!this.#pages.has(path))
-      return this.#record(document, compiler.study(text, surroundings), recorder);
+      return this.#record(
+        document,
+        this.#compiling(document, () => compiler.study(text, surroundings)),
+        recorder,
+      );
     // The page was edited, so it is probably requested next.
     await compiler.prepare(text);
-    const article = compiler.compile(text, surroundings);
+    const article = this.#compiling(document, () => compiler.compile(text, surroundings));
     const page = this.#record(document, article.notes, recorder);
     this.#articles.set(page, article);
     return page;
   }
 
+  /** The text to compile: a convicted one is as good as empty. */
+  #textOf({ file }: ContentDocument): string {
+    return this.#parts.convicted?.has(file.hash) ? '' : file.text;
+  }
+
+  /** Runs a step of the compiler, which is guilty of what becomes of the thread meanwhile. */
+  #compiling<Result>({ file }: ContentDocument, run: () => Result): Result {
+    const what = `compiled ${pathOnDisk(file.path, this.#parts.snapshot.raw)}`;
+    return during({ what, digest: file.hash }, run);
+  }
+
   #record(document: ContentDocument, notes: Notes, recorder: DependencyRecorder): StudiedPage {
+    if (this.#parts.convicted?.has(document.file.hash)) notes.problems.push({ line: 1, message: CONVICTED });
     return this.#add(
       studyDocument(document, notes, {
         key: this.#keyOf(document),
@@ -269,6 +296,10 @@ export class CompiledPages {
     return `${file.path} ${file.hash} ${JSON.stringify(inputs)}`;
   }
 }
+
+const CONVICTED =
+  'has kept the server busy for more than ten seconds, or taken all its memory, so it is not read. Change or split it.';
+
 
 async function loadCompiler({ figures, snapshot }: CompiledPagesParts): Promise<Compiler> {
   const { math } = snapshot.config;

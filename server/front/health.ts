@@ -7,7 +7,13 @@ import { sendLine } from './plain-answers.ts';
 export interface Readiness {
   state: 'starting' | 'ready' | 'draining';
   /** The state of the maker's thread; undefined where the maker is in this thread. */
-  maker?: { readonly isReady: boolean; readonly wasReady: boolean; readonly failures: number };
+  maker?: {
+    readonly isReady: boolean;
+    readonly wasReady: boolean;
+    readonly failures: number;
+    /** How the last thread ended; null as soon as another one can answer all. */
+    readonly trouble: string | null;
+  };
 }
 
 /** The number of warnings that are listed. A probe asks every few seconds, and the log has them all. */
@@ -35,6 +41,11 @@ export function readyz(readiness: Readiness, content: Content): Handler<'readine
     response
       .status(status === 'ready' || status === 'degraded' ? 200 : 503)
       .set('Cache-Control', NEVER)
-      .json({ status, content: revision, ...(length > 0 ? { warnings } : {}) });
+      .json({
+        status,
+        content: revision,
+        ...(maker?.trouble != null && { trouble: maker.trouble }),
+        ...(length > 0 && { warnings }),
+      });
   };
 }

@@ -91,6 +91,12 @@ export class Edition {
     );
   }
 
+  /** Whether the text of a page has ended the maker, so that there is nothing to show of it. */
+  isConvicted(path: string): boolean {
+    const document = this.snapshot.documents.get(path);
+    return document !== undefined && this.#parts.convicted?.has(document.file.hash) === true;
+  }
+
   /** Compiles the syntax tree of a page, for other forms than HTML. */
   async treeOf(document: ContentDocument) {
     return (await this.pages()).tree(document);

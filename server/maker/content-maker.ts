@@ -133,6 +133,8 @@ interface ShownPage {
   readonly figures: ShownFigures;
   /** The query if the page depends on it; else empty. */
   readonly query: string;
+  /** Whether there is nothing to show, since its text has ended the maker. */
+  readonly isConvicted: boolean;
 }
 
 /** The page at a site path as HTML. Null if there is none. Throws TooBusy. */
@@ -144,10 +146,16 @@ export async function makePage(
   const shown = await shownPage(edition, path, query);
   if (!shown) return null;
   const { page, figures } = shown;
+  const document = edition.snapshot.documents.get(path);
   const body = await renderer.html(page, edition.snapshot, {
     path: page.href,
     query: shown.query,
     figures,
+    // A query may be what makes it take long.
+    activity:
+      document && shown.query === ''
+        ? { what: `rendered ${page.href}`, digest: document.file.hash }
+        : null,
   });
   const isAnswered = page.kind === 'search' && page.isReady;
   const head = headOf(
@@ -221,15 +229,20 @@ async function shownPage(edition: Edition, path: string, query: string): Promise
   const page = await edition.page(path, isSearch ? searchQueryOf(query) : {});
   const shown = isSearch || hasState ? query : '';
   return page
-    ? { page, figures: await edition.shownFigures(path, hasState ? query : ''), query: shown }
+    ? {
+        page,
+        figures: await edition.shownFigures(path, hasState ? query : ''),
+        query: shown,
+        isConvicted: edition.isConvicted(path),
+      }
     : null;
 }
 
 function headOf(
-  { page, figures }: ShownPage,
+  { page, figures, isConvicted }: ShownPage,
   key: string | undefined,
 ): Omit<Made, 'type' | 'body'> {
-  const isLater = page.kind === 'search' && !page.isReady;
+  const isLater = isConvicted || (page.kind === 'search' && !page.isReady);
   const isStored = key !== undefined && !isLater;
   return {
     status: isLater ? 503 : 200,
