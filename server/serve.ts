@@ -12,12 +12,14 @@ import { createAccessLog } from './front/counts/access-log.ts';
 import { logTallies } from './front/counts/tally-log.ts';
 import type { Readiness } from './front/health.ts';
 import { cutSlowReaders } from './front/limits/slow-readers.ts';
+import { targetOf } from './front/locate.ts';
 import { type SecurityHeaders, securityHeaders } from './front/security-headers.ts';
 import { createSiteServer } from './front/site-server.ts';
 import { bufferOf, pageHeadOf, RenderedStore } from './front/store.ts';
 import type { MakerThread } from './maker/maker-thread.ts';
 import type { MakerOptions } from './maker/open-maker.ts';
 import { createSite, type Site } from './site.ts';
+import { watchHeap } from './vitals.ts';
 import { TooBusy } from './work-queue.ts';
 
 /** Longer than a load balancer's usual 60 s, so that the server never closes a connection about to be used. */
@@ -32,6 +34,9 @@ const BACKLOG = 4_096;
 const ACCESS_LOG_BYTES = 4 * 1024 * 1024;
 /** Connections that are still busy after this time are closed. */
 const CUT_MS = 10_000;
+
+/** With nothing stored, so many makers that end in a row show that this process cannot serve. */
+const MOST_FAILURES = 5;
 
 /** Logged once at the start, since sitemaps and canonical links need whole addresses. */
 const NO_SITE_URL =
@@ -78,6 +83,11 @@ export async function serve({ env, dist, options, maker, log }: ServeParts): Pro
     renamed: (keys) => {
       for (const [before, now] of keys) store.rename(before, now);
     },
+    failed: (inARow) => {
+      if (inARow < MOST_FAILURES || store.bytes > 0) return;
+      log.fatal(`${inARow} makers have ended, and no page is stored to be served meanwhile`);
+      process.exit(1);
+    },
   };
   let droppedLines = 0;
   const readiness: Readiness = { state: 'starting', maker };
@@ -119,6 +129,22 @@ export async function serve({ env, dist, options, maker, log }: ServeParts): Pro
     `The server cannot listen on ${env.host}:${env.port}`,
   );
   site.crowd.watch(server);
+  // First, so that a request which hangs this thread is known before anything is done for it.
+  server.prependListener('request', ({ method, url = '' }) =>
+    maker.note(`began to answer ${method} ${targetOf(url).path}`),
+  );
+  server.once('close', () => {
+    if (readiness.state === 'draining') return;
+    log.fatal('the server does not listen any more');
+    process.exit(1);
+  });
+  watchHeap((megabytes) => {
+    log.fatal(
+      { stored: store.bytes },
+      `the thread that answers has filled its heap with ${megabytes} MB`,
+    );
+    process.exit(1);
+  });
   readiness.state = 'ready';
   if (env.siteUrl === null) log.info(NO_SITE_URL);
   log.info(`ready on ${urlOf(server)}${env.basePath}`);

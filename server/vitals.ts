@@ -22,3 +22,22 @@ export function watchVitals(): () => Vitals {
     return { heapBytes: getHeapStatistics().used_heap_size, lagSeconds };
   };
 }
+
+/** With more than this share of its heap in use, a thread does little but collect garbage. */
+const FULL = 0.95;
+/** The heap is looked at so often, and full when it was full at so many looks in a row. */
+const LOOK_MS = 1_000;
+const LOOKS = 5;
+const MEGABYTE = 1024 * 1024;
+
+/** Calls `onFull` once if the heap of this thread stays full. Gets the megabytes in use. */
+export function watchHeap(onFull: (megabytes: number) => void): void {
+  let looks = 0;
+  const timer = setInterval(() => {
+    const { used_heap_size: used, heap_size_limit: most } = getHeapStatistics();
+    looks = used > FULL * most ? looks + 1 : 0;
+    if (looks < LOOKS) return;
+    clearInterval(timer);
+    onFull(Math.round(used / MEGABYTE));
+  }, LOOK_MS).unref();
+}

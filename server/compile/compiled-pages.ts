@@ -13,6 +13,7 @@ import type { CountedIndex, IndexedPage } from 'search';
 import type { DiskCache } from '../cache/disk-cache.ts';
 import { studiedName } from '../cache/disk-names.ts';
 import type { Figures } from '../figures/figures.ts';
+import { during } from '../heartbeat.ts';
 import { marksOn } from '../model/changelog/marks.ts';
 import { type ContentDocument, isFoundIn } from '../model/documents.ts';
 import { interfaceOf } from '../model/interface-words.ts';
@@ -21,6 +22,7 @@ import type { VersionContent } from '../model/versions.ts';
 import { createPauses } from '../pauses.ts';
 import type { ContentProblem } from '../read/content-error.ts';
 import { brokenPictures } from '../read/pictures.ts';
+import { pathOnDisk } from '../read/raw-content.ts';
 import { buildSearchIndex, type IndexContext, type SearchIndex } from '../search/search-index.ts';
 import { readStudiedPages, writeStudiedPages } from './cached-pages.ts';
 import { areUnchanged, DependencyRecorder } from './dependencies.ts';
@@ -42,6 +44,8 @@ export interface CompiledPagesParts {
   readonly readSamples: ReadSamples;
   /** For pages that are requested before they are checked. Without it, they wait for `readSamples`. */
   readonly knownSamples?: ReadSamples | undefined;
+  /** Digests of texts that have ended the maker, and are not compiled again. */
+  readonly convicted?: ReadonlySet<string> | undefined;
   /** Caches compiled content between starts. */
   readonly disk?: DiskCache | undefined;
 }
@@ -68,7 +72,8 @@ export class CompiledPages {
 
   /** Reuses what has not changed since a previous snapshot. */
   static async create(parts: CompiledPagesParts, previous?: CompiledPages): Promise<CompiledPages> {
-    const { snapshot, figures, disk } = parts;
+    const { snapshot, figures } = parts;
+    const disk = parts.convicted?.size ? undefined : parts.disk;
     // Checking whether reused pages are stale may need the figures.
     if (previous && snapshot.config.figures) await figures.load();
     const pages = new CompiledPages(parts, previous);
@@ -98,7 +103,7 @@ export class CompiledPages {
       document,
       isUnchecked ? { ...this.#parts, readSamples: knownSamples } : this.#parts,
     );
-    const article = compiled(document, compiler, recorder.record(surroundings));
+    const article = this.#compiled(document, compiler, recorder.record(surroundings));
     if (!isUnchecked)
       this.#articles.set(page ?? this.#record(document, article.notes, recorder), article);
     return article;
@@ -109,9 +114,8 @@ export class CompiledPages {
     document: ContentDocument,
   ): Promise<{ readonly root: Root; readonly hasTitle: boolean }> {
     const compiler = await this.#loadedCompiler();
-    const { text, hash } = document.file;
-    const { root, notes } = inTime(hash, () =>
-      compiler.tree(text, createSurroundings(document, this.#parts)),
+    const { root, notes } = this.#compiling(document, () =>
+      compiler.tree(document.file.text, createSurroundings(document, this.#parts)),
     );
     return { root, hasTitle: notes.hasTitle };
   }
@@ -190,7 +194,7 @@ export class CompiledPages {
   }
 
   async #study(document: ContentDocument): Promise<StudiedPage> {
-    const { path, text, hash } = document.file;
+    const { path, text } = document.file;
     const compiler = await this.#loadedCompiler();
     const recorder = new DependencyRecorder();
     const surroundings = recorder.record(createSurroundings(document, this.#parts));
@@ -198,12 +202,12 @@ export class CompiledPages {
       if (!this.#pages.has(path) && text.length <= LARGE)
         return this.#record(
           document,
-          inTime(hash, () => compiler.study(text, surroundings)),
+          this.#compiling(document, () => compiler.study(text, surroundings)),
           recorder,
         );
       // The page was edited, so it is probably requested next; or what it costs is not known to be little.
       await compiler.prepare(text);
-      const article = compiled(document, compiler, surroundings);
+      const article = this.#compiled(document, compiler, surroundings);
       const page = this.#record(document, article.notes, recorder);
       this.#articles.set(page, article);
       return page;
@@ -215,6 +219,29 @@ export class CompiledPages {
       this.#tooDear.add(page);
       return page;
     }
+  }
+
+  #compiled(
+    document: ContentDocument,
+    compiler: Compiler,
+    surroundings: Surroundings,
+  ): CompiledArticle {
+    return this.#compiling(document, () => {
+      const article = compiler.compile(document.file.text, surroundings);
+      const { length } = JSON.stringify(article.article);
+      if (length > MOST_ARTICLE)
+        throw new TooDear(
+          `becomes an article of ${length} characters; at most ${MOST_ARTICLE} are served. Divide the page.`,
+        );
+      return article;
+    });
+  }
+
+  /** Runs a step of the compiler, which is guilty of what becomes of the thread meanwhile. Throws {@link TooDear}. */
+  #compiling<Result>({ file: { path, hash } }: ContentDocument, run: () => Result): Result {
+    if (this.#parts.convicted?.has(hash)) throw new TooDear(CONVICTED);
+    const what = `compiled ${pathOnDisk(path, this.#parts.snapshot.raw)}`;
+    return during({ what, digest: hash }, () => inTime(hash, run));
   }
 
   #record(document: ContentDocument, notes: Notes, recorder: DependencyRecorder): StudiedPage {
@@ -299,21 +326,8 @@ const LARGE = 16 * 1024;
 /** The longest article as JSON, since it is rendered, compressed and stored as a whole. */
 const MOST_ARTICLE = 4 * 1024 * 1024;
 
-function compiled(
-  { file: { text, hash } }: ContentDocument,
-  compiler: Compiler,
-  surroundings: Surroundings,
-): CompiledArticle {
-  return inTime(hash, () => {
-    const article = compiler.compile(text, surroundings);
-    const { length } = JSON.stringify(article.article);
-    if (length > MOST_ARTICLE)
-      throw new TooDear(
-        `becomes an article of ${length} characters; at most ${MOST_ARTICLE} are served. Divide the page.`,
-      );
-    return article;
-  });
-}
+const CONVICTED =
+  'has kept the server busy for more than ten seconds, or taken all its memory, so it is not compiled. Change it, or divide the page.';
 
 async function compilerOf({ figures, snapshot }: CompiledPagesParts): Promise<Compiler> {
   const { math } = snapshot.config;

@@ -16,6 +16,8 @@ export interface Readiness {
     readonly restarts: Readonly<Record<string, number>>;
     /** How the thread fares, as it has told; null if it has not yet. */
     readVitals(): Vitals | null;
+    /** How the last thread ended; null as soon as another one can answer all. */
+    readonly trouble: string | null;
   };
 }
 
@@ -44,6 +46,11 @@ export function readyz(readiness: Readiness, content: Content): Handler<'readine
     response
       .status(status === 'ready' || status === 'degraded' ? 200 : 503)
       .set('Cache-Control', NEVER)
-      .json({ status, content: revision, ...(length > 0 ? { warnings } : {}) });
+      .json({
+        status,
+        content: revision,
+        ...(maker?.trouble != null && { trouble: maker.trouble }),
+        ...(length > 0 && { warnings }),
+      });
   };
 }

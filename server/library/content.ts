@@ -22,8 +22,8 @@ export interface Content {
   /** Hashed files of this revision and of a few previous ones, the newest first, by address. */
   readonly hashedFiles: ReadonlyMap<string, HashedFile>;
   readonly mostHashedFiles: number;
-  /** Whether it has no problems. True until it is checked. */
-  isSound: boolean;
+  /** Whether it has no problems; null until it is checked. */
+  isSound: boolean | null;
 }
 
 /** The parts that all editions share. */
@@ -129,7 +129,7 @@ export function createContent(
     revision: revisionOf([main, ...translated.values()]),
     hashedFiles: new Map([...hashed].slice(0, CACHED_REVISIONS * own.length)),
     mostHashedFiles: CACHED_REVISIONS * own.length,
-    isSound: true,
+    isSound: null,
   };
 }
 

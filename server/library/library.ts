@@ -5,6 +5,7 @@ import { ARTICLE_BOUNDS } from '../compile/pages.ts';
 import type { MakeFigures } from '../figures/figure-maker.ts';
 import { Figures } from '../figures/figures.ts';
 import type { KnownFigure, KnownFigures, LoadFigures } from '../figures/load-figures.ts';
+import { type Activity, during } from '../heartbeat.ts';
 import { Memo } from '../memo.ts';
 import type { HashedFile } from '../model/hashed-file.ts';
 import type { SnapshotOptions } from '../model/snapshot.ts';
@@ -26,7 +27,7 @@ import type { Edition } from './edition.ts';
 
 interface LibraryOptions
   extends SnapshotOptions,
-    Pick<ContentParts, 'build' | 'knownSamples' | 'disk' | 'untilSearchable'> {
+    Pick<ContentParts, 'build' | 'knownSamples' | 'convicted' | 'disk' | 'untilSearchable'> {
   /** Reads the content folder, or only the files that have changed. Rejects with a ContentError if it cannot. */
   readonly read: (changed?: ReadonlySet<string>) => Promise<ScannedContent>;
   /** Addresses of style sheets. Without them, pages have none but that of all pages. */
@@ -41,6 +42,9 @@ interface LibraryOptions
   /** Finds links and problems of C# samples. Without it samples have neither. */
   readonly readSamples?: ReadSamples;
 }
+
+/** Front matter, sidebars and all else that the structure of the site is made from. */
+const READING: Activity = { what: 'read the structure of the content', digest: '' };
 
 /** The content of the site, which a reload replaces if all of it is sound. */
 export class Library {
@@ -68,6 +72,7 @@ export class Library {
       sheets = {},
       readSamples = lookUpSamples({}, build),
       knownSamples,
+      convicted,
       disk,
       untilSearchable,
     } = options;
@@ -78,11 +83,12 @@ export class Library {
       sheets,
       readSamples,
       knownSamples,
+      convicted,
       disk,
       untilSearchable,
     };
     const scanned = await options.read();
-    const snapshots = snapshotsOf(scanned, options);
+    const snapshots = during(READING, () => snapshotsOf(scanned, options));
     const library = new Library(options, parts, createContent({ scanned, snapshots }, parts));
     if (snapshots.some(({ problems }) => problems.length > 0) && !keepBroken)
       throw new ContentError(await library.check());
@@ -117,6 +123,11 @@ export class Library {
     return this.editions.find(({ snapshot }) => snapshot.base === base) ?? this.#content.main;
   }
 
+  /** Whether the content that it has is without problems; null until that is checked. */
+  get isSound(): boolean | null {
+    return this.#content.isSound;
+  }
+
   get problems(): readonly ContentProblem[] {
     return this.#problems;
   }
@@ -133,9 +144,9 @@ export class Library {
 
   /** Checks content, unless the disk cache has it as sound. */
   async #check(content: Content): Promise<readonly ContentProblem[]> {
-    const { disk } = this.#options;
+    const { disk, convicted } = this.#options;
     const name = soundName(snapshotsIn(content));
-    if (await disk?.read(name)) return [];
+    if (!convicted?.size && (await disk?.read(name))) return [];
     const problems = await problemsOf(content);
     if (problems.length === 0) await disk?.write(name, {}, []);
     return problems;
@@ -167,8 +178,10 @@ export class Library {
   } = {}): Promise<Reloaded> {
     try {
       const scanned = await this.#options.read(changed);
-      const snapshots =
-        snapshotsWithTexts(scanned, this.#content) ?? snapshotsOf(scanned, this.#options);
+      const snapshots = during(
+        READING,
+        () => snapshotsWithTexts(scanned, this.#content) ?? snapshotsOf(scanned, this.#options),
+      );
       if (isSame(snapshots, this.#content)) {
         // A broken change may have been undone.
         await this.check();
@@ -183,7 +196,7 @@ export class Library {
       content.isSound = problems.length === 0;
       const isStructureSound = snapshots.every((snapshot) => snapshot.problems.length === 0);
       // With a broken structure not even drafts can be told from pages.
-      const swapped = content.isSound || (isStructureSound && !this.#content.isSound);
+      const swapped = content.isSound || (isStructureSound && this.#content.isSound === false);
       this.#set(swapped ? content : this.#content, problems);
       return { swapped, problems };
     } catch (error) {

@@ -154,10 +154,16 @@ export async function makePage(
   const shown = await shownPage(edition, path, query);
   if (!shown) return null;
   const { page, figures } = shown;
+  const document = edition.snapshot.documents.get(path);
   const body = await renderer.html(page, edition.snapshot, {
     path: page.href,
     query: shown.query,
     figures,
+    // A query may be what makes it take long.
+    activity:
+      document && shown.query === ''
+        ? { what: `rendered ${page.href}`, digest: document.file.hash }
+        : null,
   });
   const isAnswered = page.kind === 'search' && page.isReady;
   const head = headOf(

@@ -2,10 +2,12 @@ import { Worker } from 'node:worker_threads';
 import { type BirpcReturn, createBirpc } from 'birpc';
 import type { Logger } from 'pino';
 import type { Made, MadeIndex, MakeRequest, Maker, SearchIndexRequest } from '../contract/make.ts';
+import { endProcess, Heartbeat, watchHeartbeat } from '../heartbeat.ts';
 import type { Vitals } from '../vitals.ts';
 import { SearchNotReady, TooBusy } from '../work-queue.ts';
+import type { ServedContent } from './front-content.ts';
 import type { MakerListener, MakerOptions } from './open-maker.ts';
-import { Suspects } from './suspects.ts';
+import { nameOf, Suspects } from './suspects.ts';
 import type { MakerWork, Refused, ThreadData, ThreadListener } from './thread.ts';
 
 interface ThreadParts {
@@ -13,10 +15,16 @@ interface ThreadParts {
   readonly file: string;
   readonly options: MakerOptions;
   readonly log: Logger;
+  /** Ends the process if a thread cannot be ended. */
+  readonly end?: (reason: string) => void;
 }
 
 /** Gets the content and the prerendered pages. */
-type Listener = Pick<MakerListener, 'catalogue' | 'problems' | 'prerendered' | 'renamed'>;
+interface Listener
+  extends Pick<MakerListener, 'catalogue' | 'problems' | 'prerendered' | 'renamed'> {
+  /** A thread has ended. Gets the number of those in a row. */
+  failed?(inARow: number): void;
+}
 
 type Work = BirpcReturn<MakerWork, ThreadListener>;
 
@@ -25,27 +33,34 @@ type EndOfThread = 'hung' | 'memory' | 'ended' | 'unopened';
 
 /** Less than Node's own limit: the thread makes much that does not live long, and never gives memory back by itself. */
 const YOUNG_MB = 8;
-/** A thread that ended is started again after this time. */
+/** The first thread that ends is replaced after this time. Each further one takes twice as long, up to a limit. */
 const RESTART_MS = 1_000;
-/** How often the thread shows that its event loop still turns. */
-const BEAT_MS = 1_000;
-/** A thread that misses so many beats is ended. The longest steps of its work take a tenth of that. */
-const MOST_MISSED = 5;
-/** Both are doubled for each thread that ended before its work was done, up to this, so that a slow machine gets on. */
-const MOST_SLACK = 4;
+const MOST_RESTART_MS = 30_000;
+/** After this time without a failure, the next one counts as the first again. */
+const QUIET_MS = 60_000;
+/** A thread that does not end in this time, as in native code, is ended together with the process. */
+const TERMINATE_MS = 3_000;
+/** Convicted texts, of which each has cost a thread. */
+const MOST_CONVICTED = 200;
 
 /**
  * The maker in a thread of its own. If the thread ends or hangs, another one is started, and requests are refused with
- * {@link TooBusy} meanwhile. A request that has ended two threads is not made again until the content changes.
+ * {@link TooBusy} meanwhile. A file that has ended a thread is not compiled again until it changes, and a request that
+ * has ended two is not made again until the content changes.
  */
 export class MakerThread implements Maker {
   readonly #parts: ThreadParts;
   #listener: Listener | undefined;
   readonly #suspects = new Suspects();
+  /** Digests of texts that have ended a thread. */
+  readonly #convicted = new Set<string>();
+  /** Of this thread, which the maker watches. */
+  readonly #front = new Heartbeat();
+  #beating: Heartbeat;
   #work: Work;
   #worker: Worker;
-  /** Of the newest catalogue. */
-  #revision = '';
+  /** The content that the listener has. */
+  #served: ServedContent | null = null;
   #isWatching = false;
   #isClosed = false;
   /** Whether this thread takes requests of visitors. The first does at once, another one when it can search. */
@@ -53,11 +68,12 @@ export class MakerThread implements Maker {
   #isSearchable = false;
   /** Why there is no thread; null while there is one. */
   #end: string | null = null;
-  /** Beats that are missing since the last one. */
-  #missed = 0;
-  #slack = 1;
+  #failuresInARow = 0;
+  #quiet: NodeJS.Timeout | undefined;
   /** Whether searches could ever be answered. */
   wasReady = false;
+  /** Why not every request can be answered: how the last thread ended; null if they can. */
+  trouble: string | null = null;
   /** Threads that had to be replaced, by the reason. */
   readonly restarts: Record<EndOfThread, number> = {
     hung: 0,
@@ -69,7 +85,8 @@ export class MakerThread implements Maker {
 
   constructor(parts: ThreadParts) {
     this.#parts = parts;
-    [this.#worker, this.#work] = this.#start();
+    this.#front.start();
+    [this.#worker, this.#work, this.#beating] = this.#start();
   }
 
   /** Whether every request of visitors can be answered. */
@@ -82,6 +99,11 @@ export class MakerThread implements Maker {
     return Object.values(this.restarts).reduce((sum, count) => sum + count, 0);
   }
 
+  /** Notes what this thread does, so that the maker can name it if this thread hangs. */
+  note(what: string): void {
+    this.#front.note(what);
+  }
+
   /** Reads the content, and tells the listener of it. Throws if its structure is broken, with all that is wrong. */
   async open(listener?: Listener): Promise<void> {
     this.#listener = listener;
@@ -91,13 +113,11 @@ export class MakerThread implements Maker {
   /** Resolves when all content is checked, searchable and prerendered. */
   async prepared(): Promise<void> {
     await this.#work.prepared();
-    this.#slack = 1;
   }
 
-  /** Serves saved changes from now on. From now on, too, a thread that hangs is ended. */
+  /** Serves saved changes from now on. */
   watch(): void {
     this.#isWatching = true;
-    setInterval(() => this.#look(), BEAT_MS).unref();
     this.#tell(this.#work.watch());
   }
 
@@ -114,8 +134,8 @@ export class MakerThread implements Maker {
 
   /** Throws {@link TooBusy} while there is no thread, and another error for a request that has ended two threads. */
   make(request: MakeRequest): Promise<Made | null> {
-    return this.#suspects.run(nameOf(request), async () =>
-      unlessRefused(await this.#work.make(request)),
+    return this.#suspects.run(nameOf(request), async (isAlone) =>
+      unlessRefused(await this.#work.make(request, isAlone)),
     );
   }
 
@@ -141,35 +161,54 @@ export class MakerThread implements Maker {
     call.catch(() => undefined);
   }
 
-  /** Ends a thread that hangs. If the whole process stands still, no beat is missed. */
-  #look(): void {
-    if (this.#end !== null || ++this.#missed <= MOST_MISSED * this.#slack) return;
-    this.#leave(
-      'hung',
-      `The maker did not answer for ${(MOST_MISSED * this.#slack * BEAT_MS) / 1000} s.`,
-    );
-    void this.#worker.terminate();
+  #endHung(worker: Worker, seconds: number): void {
+    this.#leave('hung', `The maker gave no sign for ${seconds} s`);
+    const reason = `${this.#end} Its thread cannot be ended, so the process ends.`;
+    const { end = endProcess } = this.#parts;
+    const timer = setTimeout(() => end(reason), TERMINATE_MS);
+    worker.once('exit', () => clearTimeout(timer));
+    void worker.terminate();
   }
 
-  #leave(why: EndOfThread, reason: string): void {
+  /** Notes that there is no thread any more, who is guilty of that, and what the log says. */
+  #leave(why: EndOfThread, how: string): void {
     if (this.#end !== null) return;
+    const { what, digest } = this.#beating.activity;
+    if (digest !== '' && this.#convicted.size < MOST_CONVICTED) this.#convicted.add(digest);
+    // A step with a name is guilty itself, and whatever was asked for meanwhile is innocent.
+    const making = what === '' ? this.#suspects.failed() : '';
+    const doing = what || (making && `made ${making}`);
+    this.#suspects.ahead(null);
+    const reason = doing ? `${how} while it ${doing}.` : `${how}.`;
     this.#end = reason;
+    this.trouble = reason;
     this.#isOpen = false;
     this.#isSearchable = false;
     this.restarts[why]++;
-    this.#suspects.failed();
+    this.#failuresInARow++;
+    clearTimeout(this.#quiet);
     this.#work.$rejectPendingCalls(({ reject }) => reject(new TooBusy(reason)));
   }
 
-  #start(): [Worker, Work] {
+  #start(): [Worker, Work, Heartbeat] {
     const { file, options, log } = this.#parts;
-    this.#missed = 0;
     this.#end = null;
-    const workerData: ThreadData = { options, beatMs: BEAT_MS, suspects: this.#suspects.names };
+    const beating = new Heartbeat();
+    const workerData: ThreadData = {
+      options,
+      own: beating.memory,
+      front: this.#front.memory,
+      suspects: this.#suspects.names,
+      convicted: this.#convicted,
+      served: this.#served,
+    };
     const worker = new Worker(file, {
       workerData,
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     });
+    // A thread that has ended has no limits any more.
+    const mostMb = worker.resourceLimits?.maxOldGenerationSizeMb;
+    const stopLooking = watchHeartbeat(beating, (seconds) => this.#endHung(worker, seconds));
     const work = createBirpc<MakerWork, ThreadListener>(this.#listening(), {
       post: (data) => worker.postMessage(data),
       // The first call would wait for what `on` returns.
@@ -187,20 +226,20 @@ export class MakerThread implements Maker {
       failure = error;
     });
     worker.once('exit', (code) => {
-      this.#leave(
-        isOutOfMemory(failure) ? 'memory' : 'ended',
-        `The maker ended with code ${code}.`,
-      );
+      stopLooking();
       if (this.#isClosed) return;
-      const wait = RESTART_MS * this.#slack;
-      this.#slack = Math.min(2 * this.#slack, MOST_SLACK);
+      if (isOutOfMemory(failure))
+        this.#leave('memory', `The maker needed more memory than its ${mostMb} MB`);
+      else this.#leave('ended', `The maker ended with code ${code}`);
       log.error(
         { err: failure, reason: this.#end, making: this.#suspects.names },
         'the maker failed',
       );
-      setTimeout(() => this.#restart(), wait).unref();
+      this.#listener?.failed?.(this.#failuresInARow);
+      const wait = RESTART_MS * 2 ** (this.#failuresInARow - 1);
+      setTimeout(() => this.#restart(), Math.min(wait, MOST_RESTART_MS)).unref();
     });
-    return [worker, work];
+    return [worker, work, beating];
   }
 
   #listening(): ThreadListener {
@@ -208,25 +247,29 @@ export class MakerThread implements Maker {
     return {
       prerendered: (page) => this.#listener?.prerendered(page),
       renamed: (keys) => this.#listener?.renamed(keys),
-      beat: () => {
-        this.#missed = 0;
-      },
       vitals: (now) => {
         const lagSeconds = Math.max(now.lagSeconds, this.#vitals?.lagSeconds ?? 0);
         this.#vitals = { ...now, lagSeconds };
       },
       prerendering: (name) => this.#suspects.ahead(name),
       catalogue: (catalogue) => {
-        // A new thread tells of the same content again.
-        if (catalogue.revision !== this.#revision) this.#suspects.forgive();
-        this.#revision = catalogue.revision;
+        this.#front.note('took the new content');
+        this.#suspects.forgive();
+        this.#served = { catalogue, isSound: true };
         this.#listener?.catalogue(catalogue);
       },
-      problems: (lines) => this.#listener?.problems(lines),
+      problems: (lines, isSound) => {
+        if (this.#served) this.#served = { ...this.#served, isSound };
+        this.#listener?.problems(lines, isSound);
+      },
       searchable: () => {
         this.#isOpen = true;
         this.#isSearchable = true;
         this.wasReady = true;
+        this.trouble = null;
+        this.#quiet = setTimeout(() => {
+          this.#failuresInARow = 0;
+        }, QUIET_MS).unref();
       },
       log: (level, message, error) =>
         error === undefined ? log[level](message) : log[level]({ err: error }, message),
@@ -234,7 +277,7 @@ export class MakerThread implements Maker {
   }
 
   #restart(): void {
-    [this.#worker, this.#work] = this.#start();
+    [this.#worker, this.#work, this.#beating] = this.#start();
     const worker = this.#worker;
     const resume = async (): Promise<void> => {
       await this.#work.open();
@@ -243,8 +286,8 @@ export class MakerThread implements Maker {
     };
     resume().catch((error: unknown) => {
       if (this.#end !== null) return;
-      this.#parts.log.error({ err: error }, 'the maker could not take up its work');
-      this.#leave('unopened', 'The maker could not take up its work.');
+      const why = error instanceof Error ? error.message : String(error);
+      this.#leave('unopened', `The maker could not take up its work: ${why}`);
       // The next thread tries it again, since broken content may be mended by then.
       void worker.terminate();
     });
@@ -259,11 +302,6 @@ const LIFE: ReadonlySet<string> = new Set<keyof MakerWork>([
   'readAgain',
   'stopWatching',
 ]);
-
-/** The name under which a request may become suspect. */
-function nameOf({ kind, ...rest }: MakeRequest): string {
-  return [kind, ...Object.values(rest).filter((value) => typeof value === 'string')].join(' ');
-}
 
 function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

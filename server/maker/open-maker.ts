@@ -10,14 +10,14 @@ import { cachedFileNames } from '../made-files/cached-files.ts';
 import type { MadeFileParts } from '../made-files/made-file.ts';
 import { pagesOf, removedPages } from '../model/removed-pages.ts';
 import { forBackground } from '../pauses.ts';
-import { formatProblem } from '../read/content-error.ts';
+import { ContentError, formatProblem } from '../read/content-error.ts';
 import { ContentFolder } from '../read/scan.ts';
 import { type ContentWatch, watchContent } from '../read/watch.ts';
 import { createLazyRenderer } from '../render/lazy-renderer.ts';
 import { lookUpSamples, type SampleLinks } from '../sample-links.ts';
-import { SearchNotReady } from '../work-queue.ts';
-import { catalogueOf } from './catalogue-of.ts';
+import { SearchNotReady, TooBusy } from '../work-queue.ts';
 import { ContentMaker } from './content-maker.ts';
+import { FrontContent, type ServedContent } from './front-content.ts';
 import { Prerenderer, type PrerenderListener } from './prerender.ts';
 
 /** The options of the maker, as plain data. */
@@ -35,8 +35,11 @@ export interface MakerOptions extends Omit<MadeFileParts, 'edition'> {
 export interface MakerListener extends PrerenderListener {
   /** There is new content. */
   catalogue(catalogue: CatalogueData): void;
-  /** All problems of the newest content, whether it is served or not, as lines. */
-  problems(lines: readonly string[]): void;
+  /**
+   * All problems of the newest content, whether it is served or not, as lines.
+   * @param isSound whether the content that is served has none
+   */
+  problems(lines: readonly string[], isSound: boolean): void;
   /** Searches can be answered from now on. */
   searchable(): void;
   log(level: 'info' | 'warn' | 'error', message: string, error?: unknown): void;
@@ -47,9 +50,16 @@ interface MakerParts {
   readonly listener: MakerListener;
   /** Names of pages that are not prerendered. */
   readonly suspects?: readonly string[];
+  /** Digests of texts that are not compiled. */
+  readonly convicted?: ReadonlySet<string>;
+  /** The content of the thread before. Other content replaces it only if it is sound. */
+  readonly served?: ServedContent | null;
   /** Is called when nothing is left to do until the next change. */
   onIdle?(): void;
 }
+
+const NOT_SWAPPED = 'content: this change is not served; the pages stay as they were';
+const NOT_SERVED = 'The page has changed, and the change is not served since it has problems.';
 
 /** A search waits this long for the first index, since a retry would not be answered sooner. */
 const PATIENCE_MS = 500;
@@ -59,6 +69,8 @@ const AGAIN_MS = 2_000;
 /** The maker of a content folder, which follows the changes of its files. */
 export interface OpenedMaker {
   readonly maker: Maker;
+  /** Makes something while no page is rendered ahead. */
+  alone<Result>(make: () => Promise<Result>): Promise<Result>;
   /** Resolves when all content is checked, searchable and prerendered. */
   readonly prepared: Promise<void>;
   /** Serves saved changes from now on. */
@@ -71,7 +83,7 @@ export interface OpenedMaker {
 /** Opens a content folder. Throws a ContentError if its structure is broken. */
 export async function openMaker(
   options: MakerOptions,
-  { figures, listener, suspects = [], onIdle }: MakerParts,
+  { figures, listener, suspects = [], convicted, served = null, onIdle }: MakerParts,
 ): Promise<OpenedMaker> {
   const { contentDir, base, build, client, pictures, sampleLinks, sources } = options;
   const folder = new ContentFolder(contentDir);
@@ -87,11 +99,11 @@ export async function openMaker(
     await forBackground(Promise.race([searchable, after(PATIENCE_MS, undefined, { ref: false })]));
     if (!isSearchable) throw new SearchNotReady('The first search index is being built.');
   };
-  let sentRevision = '';
+  const front = new FrontContent(served);
   const send = (opened: Library): void => {
-    listener.problems(opened.problems.map(formatProblem));
-    if (sentRevision !== opened.revision) listener.catalogue(catalogueOf(opened));
-    sentRevision = opened.revision;
+    const catalogue = front.replace(opened);
+    if (catalogue) listener.catalogue(catalogue);
+    listener.problems(opened.problems.map(formatProblem), front.isSound);
   };
   const library = await Library.open({
     read: (changed) => folder.read(changed),
@@ -103,17 +115,31 @@ export async function openMaker(
     readSamples: lookUpSamples(sampleLinks, sources),
     figures,
     maker: createLateMaker(figures),
+    convicted,
     disk,
     untilSearchable,
     changed: send,
+  }).catch((error: unknown) => {
+    if (error instanceof ContentError)
+      listener.problems(error.problems.map(formatProblem), front.isSound);
+    throw error;
   });
-  send(library);
+  if (!served) send(library);
   const renderer = createLazyRenderer(options);
-  const maker = new ContentMaker({ ...options, library, renderer, disk });
+  const content = new ContentMaker({ ...options, library, renderer, disk });
+  const maker: Maker = {
+    async make(request) {
+      if (!front.mayMake(request, library)) throw new TooBusy(NOT_SERVED);
+      return await content.make(request);
+    },
+    index: (request) => content.index(request),
+  };
   const prerenderer = new Prerenderer(renderer, listener, { disk, suspects });
   let watching: ContentWatch | null = null;
 
   const prerender = async (): Promise<void> => {
+    // Its pages would drive out those that are served.
+    if (!front.has(library)) return onIdle?.();
     const { isFinished, keys } = await prerenderer.run(library);
     if (!isFinished) return;
     for (const edition of library.editions) await edition.write();
@@ -136,10 +162,9 @@ export async function openMaker(
     // An editor saves in several steps, so problems of the step before are not logged again.
     for (const problem of problems.map(formatProblem).filter((problem) => !known.has(problem)))
       listener.log('warn', `content: ${problem}`);
-    if (problems.length > 0 && !swapped)
-      listener.log('warn', 'content: this change is not served; the pages stay as they were');
+    if (problems.length > 0 && !(swapped && front.has(library))) listener.log('warn', NOT_SWAPPED);
     if (isTransient) setTimeout(() => watching?.readAgain(), AGAIN_MS).unref();
-    if (!swapped) return;
+    if (!swapped || !front.has(library)) return;
     listener.log('info', `content: now serving ${library.revision}`);
     const now = library.main.snapshot;
     if (now.surroundingsId !== before.surroundingsId)
@@ -155,7 +180,8 @@ export async function openMaker(
     const problems = await library.check();
     for (const problem of problems) listener.log('warn', `content: ${formatProblem(problem)}`);
     // Problems of the structure would have ended the start.
-    if (problems.length > 0) {
+    if (!front.has(library)) listener.log('warn', NOT_SWAPPED);
+    else if (problems.length > 0) {
       const these =
         problems.length === 1 ? 'this problem is' : `these ${problems.length} problems are`;
       listener.log('warn', `content: ${these} inside pages, which are served all the same`);
@@ -179,6 +205,7 @@ export async function openMaker(
 
   return {
     maker,
+    alone: (make) => prerenderer.alone(make),
     prepared,
     watch() {
       watching = watchContent(contentDir, reload, (error) =>

@@ -81,6 +81,8 @@ export class Prerenderer {
   #stored: ReadonlyMap<string, StoredPage> = new Map();
   readonly #suspects: ReadonlySet<string>;
   #run = 0;
+  /** Ends when nothing is being rendered ahead, or made instead. */
+  #turn: Promise<unknown> = Promise.resolve();
 
   constructor(
     renderer: Renderer,
@@ -113,8 +115,13 @@ export class Prerenderer {
       if (!known) {
         const name = requestName(page);
         if (this.#suspects.has(name)) continue;
-        this.#listener.prerendering(name);
-        const made = await unlessTooDear(this.#make(page, { isTight: bytes < TIGHT_BYTES }));
+        const isTight = bytes < TIGHT_BYTES;
+        const made = await unlessTooDear(
+          this.alone(() => {
+            this.#listener.prerendering(name);
+            return this.#make(page, { isTight });
+          }),
+        );
         if (!made) continue;
         known = made;
       }
@@ -126,6 +133,13 @@ export class Prerenderer {
     if (isFinished) this.#listener.prerendering(null);
     this.#stored = isFinished ? stored : new Map([...this.#stored, ...stored]);
     return { isFinished, keys: pages.flatMap(keysOf) };
+  }
+
+  /** Makes something while no page is rendered ahead. */
+  async alone<Result>(make: () => Promise<Result>): Promise<Result> {
+    const result = this.#turn.then(make);
+    this.#turn = result.catch(() => undefined);
+    return await result;
   }
 
   /** The pages that are stored already. Those with a new key but the same inputs are renamed. */
@@ -187,7 +201,7 @@ export class Prerenderer {
     const inputs = await edition.inputsOf(path);
     const parts = { edition, renderer: this.#renderer };
     const publish = async (as: string, made: Made | null): Promise<number> =>
-      made ? await this.#publish(as, edition, made, inputs, packing) : 0;
+      made?.key === undefined ? 0 : await this.#publish(as, edition, made, inputs, packing);
     if (path === null)
       return { key, dataKey, inputs, size: await publish(key, await makeNotFound(parts)) };
     let size = await publish(key, await makePage(parts, path, ''));

@@ -1,10 +1,26 @@
+import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { MakeRequest } from '../contract/make.ts';
 
 /** The oldest suspects are forgotten beyond this number, which is more than are made at the same time. */
 const MOST = 200;
+/** A name goes into the log, and a message of an assistant may have 64 kB. */
+const MOST_OF_NAME = 200;
+/** Names in the reason of a failure. */
+const MOST_NAMES = 3;
 
 /** Thrown for a request that has ended two threads. */
 export class Poisoned extends Error {}
+
+/** The name under which a request may become suspect. */
+export function nameOf({ kind, ...rest }: MakeRequest): string {
+  const whole = [kind, ...Object.values(rest).filter((value) => typeof value === 'string')].join(
+    ' ',
+  );
+  return whole.length <= MOST_OF_NAME
+    ? whole
+    : `${whole.slice(0, MOST_OF_NAME)}… ${createHash('sha256').update(whole).digest('base64url')}`;
+}
 
 /**
  * Finds the request that ends its thread. Whatever was pending when a thread ended is suspect, and is made alone the
@@ -23,12 +39,14 @@ export class Suspects {
   }
 
   /** Makes something; a suspect waits until nothing else is pending. Throws {@link Poisoned}. */
-  async run<Result>(name: string, make: () => Promise<Result>): Promise<Result> {
+  async run<Result>(name: string, make: (isAlone: boolean) => Promise<Result>): Promise<Result> {
     while (this.#alone) await Promise.allSettled([this.#alone]);
     const state = this.#suspects.get(name);
     if (state === 'poisoned') throw new Poisoned(`What was asked for ends the maker: ${name}`);
     const result =
-      state === 'suspect' ? Promise.allSettled(this.#pending.keys()).then(make) : make();
+      state === 'suspect'
+        ? Promise.allSettled(this.#pending.keys()).then(() => make(true))
+        : make(false);
     if (state === 'suspect') this.#alone = result;
     this.#pending.set(result, name);
     try {
@@ -46,13 +64,17 @@ export class Suspects {
     this.#ahead = name;
   }
 
-  /** Notes that the thread has ended. */
-  failed(): void {
-    const state = this.#alone && this.#pending.size === 1 ? 'poisoned' : 'suspect';
+  /** Notes that the thread has ended at something that nobody has named. Returns what may have been it. */
+  failed(): string {
+    const isAlone = this.#alone !== null && this.#pending.size === 1;
     const names = [...this.#pending.values()];
-    if (this.#ahead !== null && state === 'suspect') names.push(this.#ahead);
-    for (const name of names) this.#suspects.set(name, state);
-    this.#ahead = null;
+    // Nothing is prerendered beside a request that is made alone.
+    if (this.#ahead !== null && !isAlone) names.push(this.#ahead);
+    for (const name of names) this.#suspects.set(name, isAlone ? 'poisoned' : 'suspect');
+    const others = names.length - MOST_NAMES;
+    return [...names.slice(0, MOST_NAMES), ...(others > 0 ? [`${others} others`] : [])].join(
+      ', or ',
+    );
   }
 
   /** Forgets all suspects, since other content may not end a thread. */

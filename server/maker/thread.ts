@@ -2,9 +2,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createBirpc } from 'birpc';
 import type { Made, MadeIndex, MakeRequest, SearchIndexRequest } from '../contract/make.ts';
 import { loadKnownFigures } from '../figures/load-figures.ts';
+import { endProcess, Heartbeat, noteSteps, watchHeartbeat } from '../heartbeat.ts';
 import { type Vitals, watchVitals } from '../vitals.ts';
 import { SearchNotReady, TooBusy } from '../work-queue.ts';
 import { createCollector } from './collect-garbage.ts';
+import type { ServedContent } from './front-content.ts';
 import {
   type MakerListener,
   type MakerOptions,
@@ -20,9 +22,15 @@ const VITALS_MS = 1_000;
 /** The data that the thread is started with. */
 export interface ThreadData {
   readonly options: MakerOptions;
-  readonly beatMs: number;
+  /** Memory of the heartbeat of the thread, and of the front's. */
+  readonly own: SharedArrayBuffer;
+  readonly front: SharedArrayBuffer;
   /** Names of pages that are not prerendered, since they may have ended a thread. */
   readonly suspects: readonly string[];
+  /** Digests of texts that have ended a thread, and are not compiled. */
+  readonly convicted: ReadonlySet<string>;
+  /** What the front serves; null for the first thread. */
+  readonly served: ServedContent | null;
 }
 
 /** A {@link TooBusy} as data, since no class survives the way to another thread. */
@@ -33,8 +41,6 @@ export interface Refused {
 
 /** The calls that the thread makes. */
 export interface ThreadListener extends MakerListener {
-  /** The event loop of the thread still turns. */
-  beat(): void;
   vitals(vitals: Vitals): void;
 }
 
@@ -42,7 +48,8 @@ export interface ThreadListener extends MakerListener {
 export interface MakerWork {
   /** Resolves when the content was read. Rejects if its structure is broken. */
   open(): Promise<void>;
-  make(request: MakeRequest): Promise<Made | Refused | null>;
+  /** @param isAlone whether nothing else may be made meanwhile, since the request may have ended a thread */
+  make(request: MakeRequest, isAlone: boolean): Promise<Made | Refused | null>;
   index(request: SearchIndexRequest): Promise<MadeIndex | Refused | null>;
   /** Resolves when the content is checked and prerendered. */
   prepared(): Promise<void>;
@@ -53,14 +60,23 @@ export interface MakerWork {
 
 const port = parentPort;
 if (!port) throw new Error('This file is the code of a thread. Start the server by index.js.');
-const { options, beatMs, suspects }: ThreadData = workerData;
+const { options, own, front: frontMemory, suspects, convicted, served }: ThreadData = workerData;
+const heartbeat = new Heartbeat(own);
+noteSteps(heartbeat);
+heartbeat.start();
+const frontBeating = new Heartbeat(frontMemory);
+watchHeartbeat(frontBeating, (seconds) => {
+  const { what } = frontBeating.activity;
+  const last = what === '' ? '' : `; the last that it did: ${what}`;
+  endProcess(`The thread that answers gave no sign for ${seconds} s, so the process ends${last}`);
+});
 const collector = createCollector();
 const listener: MakerListener = {
   prerendered: (page) => void front.prerendered.asEvent(page),
   renamed: (keys) => void front.renamed.asEvent(keys),
   prerendering: (name) => void front.prerendering.asEvent(name),
   catalogue: (catalogue) => void front.catalogue.asEvent(catalogue),
-  problems: (lines) => void front.problems.asEvent(lines),
+  problems: (lines, isSound) => void front.problems.asEvent(lines, isSound),
   searchable: () => void front.searchable.asEvent(),
   log: (level, message, error) => void front.log.asEvent(level, message, error),
 };
@@ -72,10 +88,15 @@ const work: MakerWork = {
       figures: loadKnownFigures,
       listener,
       suspects,
+      convicted,
+      served,
       onIdle: collector.afterLong,
     });
   },
-  make: (request) => orRefused(open().maker.make(request)),
+  make: (request, isAlone) =>
+    orRefused(
+      isAlone ? open().alone(() => open().maker.make(request)) : open().maker.make(request),
+    ),
   index: (request) => orRefused(open().maker.index(request)),
   prepared: () => open().prepared,
   watch: async () => open().watch(),
@@ -90,7 +111,6 @@ const front = createBirpc<ThreadListener, MakerWork>(work, {
   on: (receive) => void port.on('message', receive),
   timeout: -1,
 });
-setInterval(() => void front.beat.asEvent(), beatMs).unref();
 const readVitals = watchVitals();
 setInterval(() => void front.vitals.asEvent(readVitals()), VITALS_MS).unref();
 

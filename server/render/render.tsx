@@ -13,6 +13,7 @@ import { AnsweredMenu } from '../../shared/search-ui/results/answered-menu.tsx';
 import { HereProvider, SiteProvider } from '../../shared/ui/site-context.tsx';
 import { encodedHref } from '../../shared/urls.ts';
 import type { ShownFigure } from '../figures/figures.ts';
+import { type Activity, begin } from '../heartbeat.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { type ClientFiles, Document } from './document.tsx';
 
@@ -24,6 +25,8 @@ interface RenderedAt {
   readonly path: string;
   readonly query: string;
   readonly figures: ShownFigures;
+  /** What is guilty if the thread ends meanwhile; null if that may be anything. */
+  readonly activity?: Activity | null;
 }
 
 export interface Renderer {
@@ -49,7 +52,7 @@ const RENDER_TIMEOUT_MS = 5_000;
 
 export function createRenderer({ client, origin, build, pictures }: RendererOptions): Renderer {
   return {
-    async html(page, snapshot, { path, query, figures }) {
+    async html(page, snapshot, { path, query, figures, activity = null }) {
       // The code of figures is loaded only for pages that have some.
       const Figure =
         figures.size === 0
@@ -69,7 +72,7 @@ export function createRenderer({ client, origin, build, pictures }: RendererOpti
         codeThemes: config.code,
         favicon: config.favicon ? encodedHref(base, config.favicon) : null,
       };
-      return await stream(
+      const whole = (
         <Document {...head}>
           <SiteProvider site={site}>
             <FigureRenderer value={Figure}>
@@ -78,8 +81,9 @@ export function createRenderer({ client, origin, build, pictures }: RendererOpti
               </StaticRouter>
             </FigureRenderer>
           </SiteProvider>
-        </Document>,
+        </Document>
       );
+      return await stream(whole, activity);
     },
     async searchMenu({ answer, version, here }, { site, base }) {
       return renderToStaticMarkup(
@@ -118,8 +122,9 @@ function NoFigure({ id }: FigureProps): never {
 }
 
 /** Streams a document. Nothing in it suspends, so all bytes arrive in one turn. */
-function stream(document: ReactElement): Promise<Uint8Array> {
+function stream(document: ReactElement, activity: Activity | null): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
+    const end = activity ? begin(activity) : () => undefined;
     const timer = setTimeout(
       () => flow.abort(new Error('rendering took too long')),
       RENDER_TIMEOUT_MS,
@@ -128,10 +133,12 @@ function stream(document: ReactElement): Promise<Uint8Array> {
       // Above this size React would move parts out of document order, using an inline script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady: () => {
+        end();
         clearTimeout(timer);
         resolve(buffer(flow.pipe(new PassThrough())));
       },
       onShellError: (error) => {
+        end();
         clearTimeout(timer);
         reject(error);
       },

@@ -90,7 +90,11 @@ describe('while there is no maker', () => {
   });
 });
 
-const UNWATCHED = { restarts: {}, readVitals: () => null };
+const UNWATCHED = {
+  trouble: null,
+  restarts: {},
+  readVitals: () => null,
+};
 
 test('where nothing was stored, what there is not is not found all the same, in a line', async () => {
   const empty = await siteForTest({ root, aroundMaker: frail });
