@@ -38,6 +38,7 @@ export class Heartbeat {
 
   /** Beats from now on. */
   start(): void {
+    this.beat();
     setInterval(() => this.beat(), BEAT_MS).unref();
   }
 

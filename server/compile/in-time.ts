@@ -1,8 +1,8 @@
 import { Script } from 'node:vm';
 import { LRUCache } from 'lru-cache';
 
-/** A page that takes longer to compile is refused. A table of 500 rows takes a third of that on a busy machine. */
-const MOST_MS = 3_000;
+/** A page that takes longer to compile is refused. A table of 500 rows takes a sixth of that on a busy machine. */
+const MOST_MS = 6_000;
 /** A refused page is not compiled again for so long, since each attempt keeps everything else waiting. */
 const AGAIN_MS = 60_000;
 /** More pages than are ever refused at the same time. */

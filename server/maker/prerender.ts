@@ -18,6 +18,7 @@ import type { Library } from '../library/library.ts';
 import { createPauses } from '../pauses.ts';
 import type { Renderer } from '../render/render.tsx';
 import { makeNotFound, makePage, makePageData } from './content-maker.ts';
+import { nameOf as nameOfRequest } from './suspects.ts';
 
 /** A page or its data, ready for the store. */
 export interface PrerenderedPage {
@@ -241,9 +242,10 @@ async function pagesOf(edition: Edition): Promise<PageToRender[]> {
 
 /** The name of the request for a page. */
 function requestName({ edition, path }: PageToRender): string {
-  return path === null
-    ? `not-found ${edition.snapshot.base}`
-    : `page ${edition.snapshot.base} ${path} `;
+  const { base } = edition.snapshot;
+  return nameOfRequest(
+    path === null ? { kind: 'not-found', base } : { kind: 'page', base, sitePath: path, query: '' },
+  );
 }
 
 /** Names a page, whatever its content. */

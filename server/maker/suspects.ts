@@ -14,9 +14,8 @@ export class Poisoned extends Error {}
 
 /** The name under which a request may become suspect. */
 export function nameOf({ kind, ...rest }: MakeRequest): string {
-  const whole = [kind, ...Object.values(rest).filter((value) => typeof value === 'string')].join(
-    ' ',
-  );
+  const texts = Object.values(rest).filter((value) => typeof value === 'string' && value !== '');
+  const whole = [kind, ...texts].join(' ');
   return whole.length <= MOST_OF_NAME
     ? whole
     : `${whole.slice(0, MOST_OF_NAME)}… ${createHash('sha256').update(whole).digest('base64url')}`;

@@ -141,11 +141,11 @@ test('each page is named before it is made ahead, and the end of that is told; w
   const root = await contentFolder({ 'tide.md': '# Tide\n' });
   const { maker, ahead, pages } = await opened(root);
   await maker.prepared;
-  expect(ahead).toEqual(expect.arrayContaining(['page / /tide/ ', 'not-found /']));
+  expect(ahead).toEqual(expect.arrayContaining(['page / /tide/', 'not-found /']));
   expect(ahead.at(-1)).toBeNull();
-  const next = await opened(root, {}, ['page / /tide/ ']);
+  const next = await opened(root, {}, ['page / /tide/']);
   await next.maker.prepared;
-  expect(next.ahead).not.toContain('page / /tide/ ');
+  expect(next.ahead).not.toContain('page / /tide/');
   expect(next.pages).toHaveLength(pages.length - 2);
 });
 

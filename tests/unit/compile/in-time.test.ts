@@ -8,7 +8,7 @@ const endless = (): never => {
 test('a page that is never compiled is ended, with a message for its author, and left out of what has many pages', async () => {
   const attempt = (): never => inTime('endless', endless);
   expect(attempt).toThrow(TooDear);
-  expect(attempt).toThrow(/^takes longer than 3 s to compile\. Divide the page/);
+  expect(attempt).toThrow(/^takes longer than 6 s to compile\. Divide the page/);
   expect(await unlessTooDear(Promise.resolve().then(attempt))).toBeNull();
 });
 

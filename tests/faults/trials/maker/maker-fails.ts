@@ -42,7 +42,7 @@ const MADE: readonly (readonly [what: string, address: (nth: number) => string, 
 const readinessSchema = v.object({ status: v.string() });
 const EACH_MS = 250;
 /** Until a thread that hangs is given up, and the next beat. */
-const MOST_MS = 7_000;
+const MOST_MS = 12_000;
 const MOST_STORED_MS = 2_000;
 /** Of the first start, with what else a machine may have to do. */
 const MOST_TIMES = 3;
