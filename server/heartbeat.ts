@@ -89,7 +89,7 @@ export function during<Result>(activity: Activity, run: () => Result): Result {
 }
 
 /**
- * Calls `onSilence` if another thread gives no sign for ten seconds. This counts looks of this thread and asks no clock,
+ * Calls `onSilence` if another thread gives no sign for ten seconds. It counts looks of this thread and asks no clock,
  * so a process that was suspended is not taken for one that hangs. Returns a function that ends it.
  */
 export function watchHeartbeat(

@@ -296,6 +296,7 @@ const FLOORS: Floors = [
   ['server/figures'],
   [
     'server/contract',
+    'server/heartbeat.ts',
     'server/memo.ts',
     'server/vitals.ts',
     'server/pauses.ts',
@@ -402,6 +403,7 @@ test('what answers visitors knows addresses and bytes: of the rooms that make pa
   const doors = [
     ...DOOR,
     'server/attempt.ts',
+    'server/heartbeat.ts',
     'server/memo.ts',
     'server/vitals.ts',
     'server/pending.ts',
