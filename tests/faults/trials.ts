@@ -20,6 +20,7 @@ import { keepAliveRace } from './trials/keep-alive-race.ts';
 import { limits } from './trials/limits.ts';
 import { makerFails } from './trials/maker/maker-fails.ts';
 import { makerUnderLoad } from './trials/maker/maker-under-load.ts';
+import { costlyPages } from './trials/memory/costly-pages.ts';
 import { littleMemory } from './trials/memory/little-memory.ts';
 import { mixedUse } from './trials/memory/mixed-use.ts';
 import { noDescriptors } from './trials/no-descriptors.ts';
@@ -91,6 +92,7 @@ const BAD_INPUT = [
   hostileText,
   slowParsing,
   regularExpressions,
+  costlyPages,
   exposure,
 ];
 const POSTURE = [
