@@ -51,7 +51,7 @@ async function askForAll(server: RunningServer): Promise<readonly KindOfAnswer[]
     [404, 'malformed', await get('/%')],
     [400, 'too long', await get(`/${'a'.repeat(4000)}`)],
     [405, 'refused method', await ask(port, '/docs/', {}, 'POST')],
-    [503, 'busy', await refused(port)],
+    [429, 'too much for one client', await refused(port)],
     [200, 'menu of the search', await get('/search-menu.html?q=walker')],
     [200, 'picture that may hold scripts', await get('/favicon.svg')],
     [206, 'part of a file', await get('/favicon.svg', { Range: 'bytes=0-3' })],
@@ -104,7 +104,7 @@ async function refused(port: number): Promise<Answer> {
     (_, seed) => `/docs/walker-generator/?walker.v=2&walker.seed=${seed + 1000}`,
   );
   const answers = await Promise.all(states.map((state) => ask(port, state)));
-  const found = answers.find(({ status }) => status === 503) ?? answers[0];
+  const found = answers.find(({ status }) => status === 429) ?? answers[0];
   if (!found) throw new Error('Nothing was asked.');
   return found;
 }
