@@ -2,10 +2,11 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CHECKED_FOLDER } from '../server/build-info.ts';
 import { readEnv } from '../server/env.ts';
 import { writeSampleLinks } from '../server/sample-links.ts';
 import { bundle } from './bundle.ts';
-import type { CheckedContent } from './content.ts';
+import type { CheckResult } from './content.ts';
 import { writePages } from './last-pages.ts';
 import { dist, root } from './paths.ts';
 import { sourcesId } from './sources.ts';
@@ -35,13 +36,17 @@ try {
 
 /** Checks the content in a process of its own, and buffers its problems. */
 async function checkContentInProcess(): Promise<{
-  readonly content: CheckedContent;
+  readonly content: CheckResult;
   readonly stderr: string;
 }> {
-  const child = fork(join(import.meta.dirname, 'content-process.ts'), [sources], {
-    execArgv: ['--import', 'tsx'],
-    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
-  });
+  const child = fork(
+    join(import.meta.dirname, 'content-process.ts'),
+    [sources, join(folder, CHECKED_FOLDER)],
+    {
+      execArgv: ['--import', 'tsx'],
+      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    },
+  );
   let stderr = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     stderr += text;
@@ -50,7 +55,7 @@ async function checkContentInProcess(): Promise<{
   const failed = once(child, 'exit').then(([code]) =>
     Promise.reject(new Error(`${stderr}The content check exited with code ${code}.`)),
   );
-  const [checked]: CheckedContent[] = await Promise.race([once(child, 'message'), failed]);
+  const [checked]: CheckResult[] = await Promise.race([once(child, 'message'), failed]);
   if (!checked) throw new Error('The content check returned no result.');
   await closed;
   return { content: checked, stderr };

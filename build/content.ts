@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { defaultsOf } from 'settings';
 import { build as plugin } from '#site/build.ts';
+import { CheckedContent } from '../server/compile/checked-content.ts';
 import { readEnv } from '../server/env.ts';
 import { createLateMaker } from '../server/figures/late-maker.ts';
-import { type LoadedFigure, loadFigures } from '../server/figures/load-figures.ts';
+import { loadFigures, loadFiguresWithPictures } from '../server/figures/load-figures.ts';
 import { Library } from '../server/library/library.ts';
 import { type PreviousPage, pagesOf, removedPages } from '../server/model/removed-pages.ts';
 import { ContentError } from '../server/read/content-error.ts';
@@ -12,8 +12,9 @@ import { scanContent } from '../server/read/scan.ts';
 import { readNothing, recordSamples, type SampleLinks } from '../server/sample-links.ts';
 import { pagesOfLastBuild } from './last-pages.ts';
 import { report, warn } from './report.ts';
+import { figuresId } from './sources.ts';
 
-export interface CheckedContent {
+export interface CheckResult {
   readonly problems: number;
   /** The links of all C# samples without problems. */
   readonly links: SampleLinks;
@@ -21,8 +22,11 @@ export interface CheckedContent {
   readonly pages: readonly PreviousPage[];
 }
 
-/** Checks all content with the server's library, and prints each problem as `file:line: message`. */
-export async function checkContent(sources: string): Promise<CheckedContent> {
+/**
+ * Checks all content with the server's library, and prints each problem as `file:line: message`.
+ * @param folder for what a start may take over, if there are no problems
+ */
+export async function checkContent(sources: string, folder?: string): Promise<CheckResult> {
   const { contentDir, basePath } = readEnv(process.env);
   const { read, links } = recordSamples(
     (await plugin.loadSampleReader?.()) ?? readNothing,
@@ -34,11 +38,14 @@ export async function checkContent(sources: string): Promise<CheckedContent> {
       base: basePath,
       drafts: false,
       build: sources,
-      figures: figuresWithPictures,
+      figures: loadFiguresWithPictures,
+      figuresId: await figuresId(),
       maker: createLateMaker(loadFigures),
       readSamples: read,
     });
     const found = await library.check();
+    if (folder !== undefined && found.length === 0)
+      await library.writeChecked(new CheckedContent(folder));
     const { snapshot } = library.main;
     warn(removedPages(await pagesOfLastBuild(contentDir), snapshot));
     warn(
@@ -56,13 +63,4 @@ export async function checkContent(sources: string): Promise<CheckedContent> {
       return { problems: report('content', error.problems, ''), links, pages: [] };
     throw error;
   }
-}
-
-/** Computes all figures, so that the check knows which pictures pages may name. */
-async function figuresWithPictures(): Promise<ReadonlyMap<string, LoadedFigure>> {
-  const known = ({ figure, compute }: LoadedFigure): LoadedFigure => {
-    const pictures = compute(defaultsOf(figure.settings)).pictures.map(({ id }) => id);
-    return { figure, compute, pictures };
-  };
-  return new Map([...(await loadFigures())].map(([name, loaded]) => [name, known(loaded)]));
 }

@@ -1,28 +1,30 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import compression from 'compression';
 import express, { type Response } from 'express';
 import { addressOf } from '../shared/urls.ts';
 import { ASSETS_PATH } from './contract/addresses.ts';
 import type { FeedbackSink } from './feedback/feedback.ts';
-import { type BuildFiles, missingAsset, statics } from './front/assets.ts';
+import { type Answer, sendAnswer } from './front/answer.ts';
+import { answersOf, type BuildFiles, missingAsset, statics } from './front/assets.ts';
 import type { Content } from './front/catalogue.ts';
 import type { AccessLog } from './front/counts/access-log.ts';
 import type { ReportTally } from './front/counts/report-reasons.ts';
 import { Delivery, type MakeParts } from './front/delivery.ts';
 import { BUSY, errors } from './front/errors.ts';
 import { type FeedbackTally, feedback } from './front/feedback.ts';
-import { guard, redirect } from './front/guard.ts';
+import { guard, isRefused, redirect } from './front/guard.ts';
 import { identify, secure, security, setRevision } from './front/headers.ts';
 import { healthz, type Readiness, readyz } from './front/health.ts';
 import { Clients } from './front/limits/clients.ts';
-import { type Located, locate, on } from './front/locate.ts';
+import { type Located, locate, mayDiffer, on, targetOf } from './front/locate.ts';
 import { hashedFiles, madeFiles, pictures, sidebarLevels } from './front/made-files.ts';
 import { mcp } from './front/mcp.ts';
 import { notFound, pageData, pages } from './front/pages.ts';
 import { sendLater } from './front/plain-answers.ts';
 import { clientReports } from './front/reports.ts';
 import { searchIndex, searchJson, searchMenu } from './front/search.ts';
-import { storedAnswers } from './front/stored-answers.ts';
+import type { SecurityHeaders } from './front/security-headers.ts';
+import { wantsMarkdown } from './front/wants-markdown.ts';
 
 /** The parts of a site. */
 export interface AppParts extends MakeParts {
@@ -95,8 +97,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(notFound(delivery));
   app.use(errors(log));
   const answerStored = storedAnswers(parts);
-  const assetsPath = addressOf(content.catalogue.main.base, ASSETS_PATH);
-  const isAsset = (url: string): boolean => url.startsWith(assetsPath);
+  const assetsPath = assetsPathOf(content);
   return (request, response) => {
     request.url = pathOnly(request.url ?? '');
     const line = accessLog?.(request, response);
@@ -104,7 +105,7 @@ export function createApp(parts: AppParts): RequestListener {
     if (line) line.isStored = isStored;
     if (isStored) {
       // Readers come before those who were never seen, when there is too much to do.
-      if (!isAsset(request.url)) parts.queue.saw(clients.of(request));
+      if (!request.url.startsWith(assetsPath)) parts.queue.saw(clients.of(request));
       return;
     }
     const location = locate(request, response, content.catalogue);
@@ -113,6 +114,59 @@ export function createApp(parts: AppParts): RequestListener {
       sendLater(response, location, BUSY);
     } else app(request, response);
   };
+}
+
+/** Sends stored pages, their data and files of the build by one look-up, before Express. Returns false for all else. */
+function storedAnswers({
+  content,
+  store,
+  buildFiles,
+  log,
+}: Pick<AppParts, 'content' | 'store' | 'buildFiles' | 'log'>): (
+  request: IncomingMessage,
+  response: ServerResponse,
+) => boolean {
+  const assetsPath = assetsPathOf(content);
+  const files = new WeakMap<SecurityHeaders, ReadonlyMap<string, Answer>>();
+  const fileOf = (name: string): Answer | undefined => {
+    const { headers } = content.catalogue.main;
+    const answers = files.get(headers) ?? answersOf(buildFiles, headers);
+    files.set(headers, answers);
+    return answers.get(name);
+  };
+  return (request, response) => {
+    const { url = '' } = request;
+    if (isRefused(request, url)) return false;
+    const target = targetOf(url);
+    const { path } = target;
+    const isAsset = path.startsWith(assetsPath);
+    if (!isAsset && wantsMarkdown(request)) return false;
+    const { catalogue } = content;
+    const locale = catalogue.at(path);
+    const key = isAsset ? undefined : locale.renderKeys.get(path);
+    const answer = isAsset
+      ? fileOf(path.slice(assetsPath.length))
+      : key === undefined
+        ? undefined
+        : store.get(key);
+    if (answer && !isAsset && mayDiffer(target, locale, answer.figures)) return false;
+    if (key !== undefined) store.lookUps.add(answer ? 'hit' : 'miss');
+    if (!answer) return false;
+    try {
+      sendAnswer(request, response, answer, isAsset ? undefined : catalogue.revision);
+    } catch (error) {
+      log.error({ err: error, path }, 'what is stored cannot be sent');
+      if (key !== undefined) store.drop(key);
+      // An error outside Express would end the process.
+      return response.headersSent;
+    }
+    return true;
+  };
+}
+
+/** The address below which the files of the build are. */
+function assetsPathOf({ catalogue }: Content): string {
+  return addressOf(catalogue.main.base, ASSETS_PATH);
 }
 
 /** Removes the origin, which a client may send as to a proxy (RFC 9112, 3.2.2) and which has no effect. */

@@ -27,6 +27,8 @@ const buildInfoSchema = v.object({
 export type BuildInfo = v.InferOutput<typeof buildInfoSchema>;
 
 export const BUILD_INFO_FILE = 'build.json';
+/** Folder of what the build has learnt of the content. */
+export const CHECKED_FOLDER = 'checked';
 
 /** Throws an Error if the build is missing or damaged. */
 export async function readBuildInfo(folder: string): Promise<BuildInfo> {

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { pino } from 'pino';
 import { withBase } from '../shared/urls.ts';
 import { attempt } from './attempt.ts';
-import { readBuildInfo } from './build-info.ts';
+import { CHECKED_FOLDER, readBuildInfo } from './build-info.ts';
 import { ASSETS_PATH } from './contract/addresses.ts';
 import { createLog, type Env, misspelt, readEnv } from './env.ts';
 import { MakerThread } from './maker/maker-thread.ts';
@@ -50,5 +50,6 @@ async function optionsOf({
     sources,
     sampleLinks,
     cacheDir: cacheDir && resolve(cacheDir),
+    checkedDir: join(dist, CHECKED_FOLDER),
   };
 }

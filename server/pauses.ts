@@ -15,22 +15,8 @@ export async function inForeground<Result>(work: () => Promise<Result>): Promise
   try {
     return await work();
   } finally {
-    leave();
+    if (--pending === 0) for (const resume of waiting) resume();
   }
-}
-
-/** Waits, within `inForeground`, for what background work has to bring. */
-export async function forBackground<Result>(result: Promise<Result>): Promise<Result> {
-  leave();
-  try {
-    return await result;
-  } finally {
-    pending++;
-  }
-}
-
-function leave(): void {
-  if (--pending === 0) for (const resume of waiting) resume();
 }
 
 export type Pause = () => Promise<void>;

@@ -4,11 +4,13 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Logger, pino } from 'pino';
 import { attempt } from './attempt.ts';
-import { DiskCache } from './cache/disk-cache.ts';
+import { type CacheFailure, DiskCache } from './cache/disk-cache.ts';
 import { createLog, type Env } from './env.ts';
 import { readAllAssets } from './front/assets.ts';
 import { Content } from './front/catalogue.ts';
 import { createAccessLog } from './front/counts/access-log.ts';
+import type { Observed } from './front/counts/series.ts';
+import { Tally } from './front/counts/tally.ts';
 import { logTallies } from './front/counts/tally-log.ts';
 import type { Readiness } from './front/health.ts';
 import { cutSlowReaders } from './front/limits/slow-readers.ts';
@@ -63,7 +65,9 @@ export async function serve({ env, dist, options, maker, log }: ServeParts): Pro
   const content = new Content(
     securityHeaders({ base: options.base, isDevelopment: false, areReportsOn: env.areReportsOn }),
   );
-  const disk = await DiskCache.open(options, (message) => log.warn(message));
+  const cacheFailures = new Tally<CacheFailure>({ damaged: 0, full: 0, 'read-only': 0, other: 0 });
+  const cacheFailed = (failure: CacheFailure): void => cacheFailures.add(failure);
+  const disk = await DiskCache.open(options, (message) => log.warn(message), cacheFailed);
   const store = new RenderedStore({ disk });
   const listener: Parameters<MakerThread['open']>[0] = {
     catalogue(catalogue) {
@@ -80,6 +84,7 @@ export async function serve({ env, dist, options, maker, log }: ServeParts): Pro
         content.catalogue.main;
       store.putPacked(key, packed, { ...head, common: locale.headers.document });
     },
+    cacheFailed,
     renamed: (keys) => {
       for (const [before, now] of keys) store.rename(before, now);
     },
@@ -121,7 +126,7 @@ export async function serve({ env, dist, options, maker, log }: ServeParts): Pro
   }
   const server = configure(createSiteServer(site), readiness, env);
   const stopMetrics = await attempt(
-    () => startMetrics(server, { ...site, droppedLines: () => droppedLines }, env),
+    () => startMetrics(server, { ...site, cacheFailures, droppedLines: () => droppedLines }, env),
     'The metrics cannot be served',
   );
   await attempt(
@@ -210,11 +215,12 @@ function* storedPages({
  */
 async function startMetrics(
   server: Server,
-  site: Site & { droppedLines(): number },
+  site: Site & Observed,
   { metricsHost: host, metricsPort: port }: Env,
 ): Promise<() => void> {
   if (port === null) return () => undefined;
-  const { createMetrics, serveMetrics } = await import('./front/counts/metrics.ts');
+  const { createMetrics } = await import('./front/counts/metrics.ts');
+  const { serveMetrics } = await import('./front/counts/operator-server.ts');
   const metrics = createMetrics(site);
   const { log, searches } = site;
   const operator = await serveMetrics({ metrics, searches, log }, { host, port });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { ShownProblem } from '../../client/development/problems.ts';
 import type { Library } from '../../server/library/library.ts';
-import { hrefOf } from '../../server/model/snapshot.ts';
+import { hrefOf } from '../../server/model/snapshot/snapshot.ts';
 import type { ContentProblem } from '../../server/read/content-error.ts';
 import { readInside } from '../../server/read/inside.ts';
 import { onDisk } from '../../server/read/raw-content.ts';

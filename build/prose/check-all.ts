@@ -1,4 +1,4 @@
-import { readSite } from '../../server/model/snapshot.ts';
+import { readSite } from '../../server/model/snapshot/create-snapshot.ts';
 import { ContentError, type ContentProblem } from '../../server/read/content-error.ts';
 import { markdownOf, type RawContent } from '../../server/read/raw-content.ts';
 import { scanContent } from '../../server/read/scan.ts';

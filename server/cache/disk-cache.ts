@@ -6,6 +6,16 @@ import * as v from 'valibot';
 import { isNotFound } from '../read/inside.ts';
 import { isTransient } from '../read/scan.ts';
 
+/** Why an entry failed. */
+export type CacheFailure = 'damaged' | 'full' | 'read-only' | 'other';
+
+const FAILURES: Readonly<Record<string, CacheFailure>> = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EROFS: 'read-only',
+  EACCES: 'read-only',
+};
+
 /** The headers of an entry, as plain JSON. */
 const headSchema = v.record(v.string(), v.union([v.string(), v.number()]));
 type Head = v.InferOutput<typeof headSchema>;
@@ -51,6 +61,7 @@ export class DiskCache {
   readonly #all: string;
   readonly #list = randomUUID() + LIST;
   readonly #warn: (message: string) => void;
+  #failed: (failure: CacheFailure) => void = ignore;
   readonly #warned = new Set<string>();
   #needed: ReadonlySet<string> | null = null;
   /** Files that this server has written or has needed. */
@@ -67,21 +78,26 @@ export class DiskCache {
   /**
    * The cache of a build with these settings; null without a folder.
    * @param warn gets one warning about entries that cannot be written, and one about damaged files
+   * @param failed is told of each of them
    */
   static async open(
     { cacheDir, build, base, origin }: CacheOptions,
     warn: (message: string) => void = ignore,
+    failed: (failure: CacheFailure) => void = ignore,
   ): Promise<DiskCache | null> {
     if (cacheDir === null) return null;
-    const cache = new DiskCache(
-      cacheDir,
-      join(cacheDir, digestOf([build, base, origin ?? ''].join('\n'))),
-      warn,
-    );
+    const folder = join(cacheDir, digestOf([build, base, origin ?? ''].join('\n')));
+    const cache = new DiskCache(cacheDir, folder, warn);
+    cache.#failed = failed;
     await mkdir(cache.#folder, { recursive: true }).catch(ignore);
     await cache.tidy();
     setInterval(() => void cache.tidy(), TOUCH_MS).unref();
     return cache;
+  }
+
+  /** Entries in a folder that is written once, so that nothing in it becomes stale. */
+  static untidied(folder: string): DiskCache {
+    return new DiskCache(folder, folder, ignore);
   }
 
   async has(name: string): Promise<boolean> {
@@ -105,8 +121,10 @@ export class DiskCache {
     } catch (error) {
       if (isNotFound(error) || isTransient(error)) return null;
       // It is removed, so that it is written again. If that fails, perhaps nothing in the folder can be read.
-      if ((await remove(file)) || error instanceof Damaged)
+      if ((await remove(file)) || error instanceof Damaged) {
+        this.#failed('damaged');
         this.#warnOnce('has a damaged file', file, 'It is made again.');
+      }
       return null;
     }
   }
@@ -139,6 +157,7 @@ export class DiskCache {
       await rename(draft, file);
     } catch (error) {
       await remove(draft);
+      this.#failed(failureOf(error));
       this.#warnOnce(
         'cannot be written',
         error instanceof Error ? error.message : '',
@@ -209,6 +228,11 @@ export class DiskCache {
 }
 
 class Damaged extends Error {}
+
+function failureOf(error: unknown): CacheFailure {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return FAILURES[code] ?? 'other';
+}
 
 /** The entry in a file. Throws if it is not the one that was written under this name. */
 function entryIn(bytes: Buffer, name: string): Entry {

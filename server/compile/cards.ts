@@ -1,4 +1,11 @@
-import { type Card, type Demo, type DemoAttributes, readMarkdown, suggestion } from 'markdown';
+import {
+  type Card,
+  type Demo,
+  type DemoAttributes,
+  fences,
+  readMarkdown,
+  suggestion,
+} from 'markdown';
 import { visit } from 'unist-util-visit';
 import type { SidebarCategory, SidebarItem } from '../../shared/contract/docs.ts';
 import { firstLink } from '../../shared/docs/sidebar-tree.ts';
@@ -6,7 +13,7 @@ import { glyphPath } from '../../shared/ui/icons.tsx';
 import { createSay } from '../../shared/words/say.ts';
 import type { Figures } from '../figures/figures.ts';
 import type { ContentDocument } from '../model/documents.ts';
-import { documentAt, hrefOf, type Snapshot, versionContentOf } from '../model/snapshot.ts';
+import { documentAt, hrefOf, type Snapshot, versionContentOf } from '../model/snapshot/snapshot.ts';
 import { perFile } from '../read/raw-content.ts';
 
 /** Cards for the items of the category whose page a document is, or a message. */
@@ -77,8 +84,16 @@ export function demoOf(
 
 const figuresOn = perFile(({ text }) => {
   const figures: Readonly<Record<string, string | null | undefined>>[] = [];
-  visit(readMarkdown(text).root, 'leafDirective', (node) => {
+  visit(readMarkdown(figureLines(text) ?? text).root, 'leafDirective', (node) => {
     if (node.name === 'figure') figures.push(node.attributes ?? {});
   });
   return figures;
 });
+
+/** The lines of a text that are figures, since parsing all of it takes long. Null where only a parser can tell. */
+function figureLines(text: string): string | null {
+  if (text.includes('<!--')) return null;
+  const isCode = fences();
+  const lines = text.split('\n').filter((line) => !isCode(line) && line.includes('::figure'));
+  return lines.every((line) => line.startsWith('::figure')) ? lines.join('\n\n') : null;
+}

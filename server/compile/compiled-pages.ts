@@ -17,7 +17,7 @@ import { during } from '../heartbeat.ts';
 import { marksOn } from '../model/changelog/marks.ts';
 import { type ContentDocument, isFoundIn } from '../model/documents.ts';
 import { interfaceOf } from '../model/interface-words.ts';
-import { hrefOf, type Snapshot } from '../model/snapshot.ts';
+import { hrefOf, type Snapshot } from '../model/snapshot/snapshot.ts';
 import type { VersionContent } from '../model/versions.ts';
 import { createPauses } from '../pauses.ts';
 import type { ContentProblem } from '../read/content-error.ts';
@@ -25,6 +25,7 @@ import { brokenPictures } from '../read/pictures.ts';
 import { pathOnDisk } from '../read/raw-content.ts';
 import { buildSearchIndex, type IndexContext, type SearchIndex } from '../search/search-index.ts';
 import { readStudiedPages, writeStudiedPages } from './cached-pages.ts';
+import type { CheckedContent } from './checked-content.ts';
 import { areUnchanged, DependencyRecorder } from './dependencies.ts';
 import { inTime, TooDear } from './in-time.ts';
 import { ARTICLE_BOUNDS } from './pages.ts';
@@ -48,6 +49,8 @@ export interface CompiledPagesParts {
   readonly convicted?: ReadonlySet<string> | undefined;
   /** Caches compiled content between starts. */
   readonly disk?: DiskCache | undefined;
+  /** What the build has learnt of the content that it has checked. */
+  readonly checked?: CheckedContent | undefined;
 }
 
 /** Compiles the pages of one snapshot, and derives problems, links and search indexes from all of them. */
@@ -73,14 +76,23 @@ export class CompiledPages {
   /** Reuses what has not changed since a previous snapshot. */
   static async create(parts: CompiledPagesParts, previous?: CompiledPages): Promise<CompiledPages> {
     const { snapshot, figures } = parts;
-    const disk = parts.convicted?.size ? undefined : parts.disk;
+    const { disk, checked } = parts.convicted?.size ? {} : parts;
     // Checking whether reused pages are stale may need the figures.
-    if (previous && snapshot.config.figures) await figures.load();
+    if (previous && snapshot.config.figures) await figures.loaded.all();
     const pages = new CompiledPages(parts, previous);
-    if (!previous && disk)
-      for (const page of (await readStudiedPages(disk, studiedName(snapshot))) ?? [])
-        pages.#add(page);
+    if (previous) return pages;
+    const cached = disk && (await readStudiedPages(disk, studiedName(snapshot)));
+    for (const page of cached ?? []) pages.#add(page);
+    if (!cached && checked) await pages.#takeOver(checked);
     return pages;
+  }
+
+  /** Writes what the next start may take over. Only for content without problems. */
+  async writeChecked(
+    checked: CheckedContent,
+    indexes: ReadonlyMap<string, CountedIndex>,
+  ): Promise<void> {
+    await checked.write(this.#parts.snapshot, this.#current, indexes);
   }
 
   async write(disk: DiskCache): Promise<void> {
@@ -123,7 +135,7 @@ export class CompiledPages {
   /** Studies every page. Returns all problems of the structure and of the pages. */
   async check(): Promise<ContentProblem[]> {
     const { snapshot, figures } = this.#parts;
-    if (snapshot.config.figures) await figures.load();
+    if (snapshot.config.figures) await figures.loaded.all();
     const studied = await this.#studyAll([...snapshot.documents.values()]);
     // The parts of a changelog only repeat it.
     const pages = studied.filter(({ file }) => snapshot.byFile.has(file));
@@ -182,10 +194,8 @@ export class CompiledPages {
     return [...counts].sort(([, a], [, b]) => b - a).map(([path]) => path);
   }
 
-  figureStates(): string[] {
-    return [...this.#pages.values()].flatMap(({ figures }) =>
-      Array.from(figures.values(), ({ state }) => state),
-    );
+  figureCount(): number {
+    return [...this.#pages.values()].reduce((sum, { figures }) => sum + figures.size, 0);
   }
 
   async placedFigures(): Promise<FigureOnPage[]> {
@@ -302,6 +312,17 @@ export class CompiledPages {
     }
   }
 
+  /** Reuses what has not changed since the build has checked the content. */
+  async #takeOver(checked: CheckedContent): Promise<void> {
+    const { snapshot, figures } = this.#parts;
+    const isSame = await checked.isSame(snapshot);
+    if (!isSame && snapshot.config.figures) await figures.loaded.all();
+    for (const page of await checked.pages(snapshot)) {
+      if (isSame) this.#add(page);
+      else if (snapshot.byFile.has(page.file)) this.#pages.set(page.file, page);
+    }
+  }
+
   /** Everything that a compiled page depends on, except for its {@link Dependencies}. */
   #keyOf(document: ContentDocument): string {
     const { file, path } = document;
@@ -331,6 +352,6 @@ const CONVICTED =
 
 async function compilerOf({ figures, snapshot }: CompiledPagesParts): Promise<Compiler> {
   const { math } = snapshot.config;
-  if (snapshot.config.figures) await figures.load();
+  if (snapshot.config.figures) await figures.loaded.all();
   return await loadCompiler({ mathematics: math });
 }

@@ -4,7 +4,7 @@ import type { PlainPage } from '../../shared/contract/page.ts';
 import { createSay } from '../../shared/words/say.ts';
 import type { Doc } from '../model/documents.ts';
 import { stylesOf } from '../model/page-sheets.ts';
-import { hrefOf } from '../model/snapshot.ts';
+import { hrefOf } from '../model/snapshot/snapshot.ts';
 import type { PageContext } from './pages.ts';
 
 /** The feedback of a reader so far. */

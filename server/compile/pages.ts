@@ -15,7 +15,7 @@ import type { ContentDocument, Doc, Page } from '../model/documents.ts';
 import { dayOfChange } from '../model/history.ts';
 import { type SheetsContext, scriptsOf, stylesOf } from '../model/page-sheets.ts';
 import { hrefOfFile } from '../model/served-files.ts';
-import { hrefOf, type Snapshot, versionContentOf } from '../model/snapshot.ts';
+import { hrefOf, type Snapshot, versionContentOf } from '../model/snapshot/snapshot.ts';
 import { pathOnDisk } from '../read/raw-content.ts';
 import { formatDay } from './format-day.ts';
 

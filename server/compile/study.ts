@@ -9,7 +9,7 @@ import type { IndexedPage } from 'search';
 import { mayHoldState } from '../../shared/figure-host/address.ts';
 import { plainPath } from '../../shared/urls.ts';
 import { type ContentDocument, matterProblem } from '../model/documents.ts';
-import { hrefOf, type Snapshot, versionContentOf } from '../model/snapshot.ts';
+import { hrefOf, type Snapshot, versionContentOf } from '../model/snapshot/snapshot.ts';
 import type { ContentProblem } from '../read/content-error.ts';
 import { digestOf } from '../read/raw-content.ts';
 import type { Dependencies } from './dependencies.ts';

@@ -19,7 +19,7 @@ import type { Glossary } from '../model/glossary.ts';
 import { measuredNumber } from '../model/measured.ts';
 import { isPrinted } from '../model/printed.ts';
 import { hrefOfFile } from '../model/served-files.ts';
-import { documentAt, hrefOf, type Snapshot, versionContentOf } from '../model/snapshot.ts';
+import { documentAt, hrefOf, type Snapshot, versionContentOf } from '../model/snapshot/snapshot.ts';
 import type { VersionContent } from '../model/versions.ts';
 import { isOnWeb, notAPicture, remoteImage } from '../read/pictures.ts';
 import { categoryCards, demoOf } from './cards.ts';
@@ -54,8 +54,8 @@ export function createSurroundings(
     terms: termsOf(document, terms),
     define: (slug) => bySlug?.get(slug),
     measured: (name) => measuredNumber(name, versionFor(document, snapshot)?.measured ?? {}),
-    settings: (name) => figures.describedSettings(name),
-    figureSettings: (name) => figures.settingsOf(name),
+    settings: (name) => figures.loaded.described(name),
+    figureSettings: (name) => figures.loaded.known.get(name)?.figure.settings,
     apiTypes: plugin.api ?? [],
     api: api && { ...api, read: readSamples },
     entryIds: entryIdsOf(document, snapshot),

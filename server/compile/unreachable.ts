@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Doc } from '../model/documents.ts';
-import type { Snapshot } from '../model/snapshot.ts';
+import type { Snapshot } from '../model/snapshot/snapshot.ts';
 import type { VersionContent } from '../model/versions.ts';
 import type { ContentProblem } from '../read/content-error.ts';
 import { everyItem, type SidebarItemConfig } from '../read/schema/sidebars-schema.ts';

@@ -28,7 +28,7 @@ export type MakeRequest =
   | { readonly kind: 'hashed-file'; readonly href: string }
   | InLocale<'sidebar-level', { file: string }>
   // For HEAD, a download has no bytes.
-  | InLocale<'picture', { sitePath: string; query: string; isHead: boolean }>
+  | InLocale<'picture', { sitePath: string; query: string }>
   | SearchRequest
   | InLocale<'search-menu', { query: string }>
   // A reader's answer about the page at a site path; `href` is the address of the page that thanks.

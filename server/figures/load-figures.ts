@@ -1,12 +1,21 @@
+import { defaultsOf } from 'settings';
 import { plugin } from '#site/server.ts';
 import type { AnyFigure, AnySettings, FigureModel } from '../../shared/figure-host/figure.ts';
 import type { Views } from '../../shared/figure-host/plugin.ts';
+import { checkFigure } from './check-plugin.ts';
 
 /** A figure as pages need it. */
 export interface KnownFigure {
   readonly figure: AnyFigure;
   /** Ids of its pictures, where these were computed beforehand, as the check does. */
   readonly pictures?: readonly string[];
+}
+
+/** A figure as its attributes on a page give it. */
+export interface PlacedFigure {
+  readonly loaded: KnownFigure;
+  readonly id: string;
+  readonly base: AnySettings;
 }
 
 /** A figure with the code that computes it, which may have to be loaded first. */
@@ -39,6 +48,7 @@ export const loadKnownFigures: LoadFigures<ComputableFigure> = async (names) => 
     ...still.map((figure) => ({ figure, load: () => computeStill(figure) })),
     ...live.map(({ figure }) => ({ figure, load: () => computeOf(figure) })),
   ];
+  for (const { figure } of known) checkFigure(figure);
   return new Map(
     known.map(({ figure, load }) => [
       figure.name,
@@ -66,6 +76,18 @@ export async function loadFigures(): Promise<ReadonlyMap<string, LoadedFigure>> 
     },
   );
   return new Map(await Promise.all(known));
+}
+
+/** Computes all figures, so that the check knows which pictures pages may name. */
+export async function loadFiguresWithPictures(): Promise<ReadonlyMap<string, LoadedFigure>> {
+  const loaded = [...(await loadFigures())].map(
+    ([name, { figure, compute }]): [string, LoadedFigure] => {
+      const pictures = compute(defaultsOf(figure.settings)).pictures.map(({ id }) => id);
+      checkFigure(figure, pictures);
+      return [name, { figure, compute, pictures }];
+    },
+  );
+  return new Map(loaded);
 }
 
 type Compute = LoadedFigure['compute'];

@@ -66,14 +66,9 @@ export function sidebarLevels(delivery: Delivery): Handler<'sidebar-level'> {
 /** Pictures of figures, and the levels that they show. */
 export function pictures(delivery: Delivery): Handler<'picture'> {
   return async ({ sitePath, query, locale }, exchange) => {
-    const { request, response, next } = exchange;
-    const wanted = {
-      kind: 'picture',
-      base: locale.base,
-      sitePath,
-      query,
-      isHead: request.method === 'HEAD',
-    } as const;
+    const { response, next } = exchange;
+    // HEAD makes the bytes too, since its ETag and its length are theirs.
+    const wanted = { kind: 'picture', base: locale.base, sitePath, query } as const;
     const made = await delivery.one(wanted, exchange);
     if (!made) return response.closed ? undefined : next();
     removeDocumentHeaders(response);

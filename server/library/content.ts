@@ -1,13 +1,10 @@
 import { matterProblem } from '../model/documents.ts';
 import type { HashedFile } from '../model/hashed-file.ts';
 import { localesOf } from '../model/locales.ts';
-import {
-  createSnapshot,
-  hashOf,
-  type Snapshot,
-  type SnapshotOptions,
-  snapshotWithTexts,
-} from '../model/snapshot.ts';
+import { snapshotWithTexts } from '../model/snapshot/changed-texts.ts';
+import { createSnapshot } from '../model/snapshot/create-snapshot.ts';
+import { hashOf } from '../model/snapshot/identity.ts';
+import type { Snapshot, SnapshotOptions } from '../model/snapshot/snapshot.ts';
 import { type ContentProblem, limitPerKind } from '../read/content-error.ts';
 import { onDisk, type ScannedContent } from '../read/raw-content.ts';
 import { Edition, type EditionParts } from './edition.ts';

@@ -1,20 +1,20 @@
-import type { SearchLimits } from 'search';
+import type { CountedIndex, SearchLimits } from 'search';
 import { normaliseQuery, PAGE_LIMITS } from 'search';
 import type { SearchAnswer, SearchResponse } from '../../shared/contract/search.ts';
 import type { DiskCache } from '../cache/disk-cache.ts';
 import { type IndexNames, indexNames } from '../cache/disk-names.ts';
 import type { CompiledPages, CompiledPagesParts } from '../compile/compiled-pages.ts';
 import type { SearchQuery } from '../contract/search-query.ts';
-import { searcherSiteOf } from '../model/snapshot.ts';
+import { searcherSiteOf } from '../model/snapshot/snapshot.ts';
 import type { VersionContent } from '../model/versions.ts';
 import type { ZippedIndex } from '../search/index-file.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { indexFileOf, SearchIndexes, type SearchResult } from '../search/search-indexes.ts';
-import { TooBusy } from '../work-queue.ts';
+import { SearchNotReady } from '../work-queue.ts';
 
-interface EditionSearchParts extends Pick<CompiledPagesParts, 'snapshot' | 'disk'> {
-  /** Resolves when searches can be answered; throws SearchNotReady if that takes long. Without it searches wait. */
-  readonly untilSearchable?: (() => Promise<void>) | undefined;
+interface EditionSearchParts extends Pick<CompiledPagesParts, 'snapshot' | 'disk' | 'checked'> {
+  /** Whether searches can be answered. Those that come before are refused; without it they wait. */
+  readonly isSearchable?: (() => boolean) | undefined;
   pages(): Promise<CompiledPages>;
 }
 
@@ -53,7 +53,7 @@ export class EditionSearch {
     try {
       return { ...(await this.#search(query, PAGE_LIMITS)), isReady: true };
     } catch (error) {
-      if (error instanceof TooBusy) return { ...unanswered, isReady: false };
+      if (error instanceof SearchNotReady) return { ...unanswered, isReady: false };
       throw error;
     }
   }
@@ -65,7 +65,7 @@ export class EditionSearch {
     const searched = this.#version(version);
     // A site without docs has nothing to search.
     if (!searched) return { answer: NOTHING_FOUND, index: null, searched: null };
-    await this.#parts.untilSearchable?.();
+    this.#checkSearchable();
     return {
       ...(await this.indexes.find(searched, { query: q, context: ctx ?? null, limits })),
       searched,
@@ -76,8 +76,15 @@ export class EditionSearch {
   async file(name: string, query: string): Promise<ZippedIndex | undefined> {
     const version = this.#versionsByFile.get(name);
     if (!version) return undefined;
-    await this.#parts.untilSearchable?.();
+    this.#checkSearchable();
     return await this.indexes.file(version, query);
+  }
+
+  /** Throws SearchNotReady. A search that waited would keep others from the maker. */
+  #checkSearchable(): void {
+    const { isSearchable } = this.#parts;
+    if (isSearchable?.() === false)
+      throw new SearchNotReady('The first search index is being built.');
   }
 
   /** Builds the index of every version. */
@@ -95,11 +102,24 @@ export class EditionSearch {
     dir: string,
     before: SearchIndex | undefined,
   ): Promise<SearchIndex> {
-    const { disk, snapshot, pages } = this.#parts;
+    const { disk, checked, snapshot, pages } = this.#parts;
     const context = { site: searcherSiteOf(version, snapshot), dir, synonyms: version.synonyms };
     const cached =
       disk && (await (await cachedIndexes()).readIndex(disk, this.#namesOf(version), context));
-    return cached ?? (await (await pages()).buildIndex(version, context, before?.counted ?? null));
+    if (cached) return cached;
+    const counted =
+      before?.counted ?? (await checked?.index(snapshot, version.version.name)) ?? null;
+    if (counted && !before && (await checked?.isSame(snapshot)))
+      return await (await indexes()).openSearchIndex(counted, null, context);
+    return await (await pages()).buildIndex(version, context, counted);
+  }
+
+  /** What was counted for the index of each version, by its name. */
+  async counted(): Promise<ReadonlyMap<string, CountedIndex>> {
+    const counted = new Map<string, CountedIndex>();
+    for (const version of this.#versions)
+      counted.set(version.version.name, (await this.indexes.newest(version)).counted);
+    return counted;
   }
 
   async write(disk: DiskCache): Promise<void> {
@@ -127,6 +147,8 @@ export class EditionSearch {
   }
 }
 
+/** Loaded with the first index that nobody has to build. */
+const indexes = () => import('../search/search-index.ts');
 /** Loaded only with a disk cache. */
 const cachedIndexes = () => import('../search/cached-index.ts');
 

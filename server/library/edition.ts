@@ -4,15 +4,16 @@ import type { Sheets } from '../../shared/contract/sheets.ts';
 import { mayHoldState } from '../../shared/figure-host/address.ts';
 import { articleName, studiedName } from '../cache/disk-names.ts';
 import { readArticle, writeArticle } from '../compile/cached-article.ts';
+import type { CheckedContent } from '../compile/checked-content.ts';
 import type { CompiledPages, CompiledPagesParts } from '../compile/compiled-pages.ts';
 import { type FeedbackSoFar, feedbackPage } from '../compile/feedback-page.ts';
 import { articlePage, notFoundPage, type ServedArticle, servedArticle } from '../compile/pages.ts';
 import type { SearchQuery } from '../contract/search-query.ts';
-import type { ShownFigure } from '../figures/figures.ts';
+import type { ShownFigure, ShownFigures } from '../figures/figures.ts';
 import type { Memo } from '../memo.ts';
 import { builtInPageAt } from '../model/built-in-pages.ts';
 import type { ContentDocument, Doc } from '../model/documents.ts';
-import { hrefOf, type Snapshot } from '../model/snapshot.ts';
+import { hrefOf, type Snapshot } from '../model/snapshot/snapshot.ts';
 import { digestOf } from '../read/raw-content.ts';
 import { EditionSearch } from './edition-search.ts';
 
@@ -21,8 +22,10 @@ export interface EditionParts extends CompiledPagesParts {
   readonly sheets: Sheets;
   /** Articles from the disk, by what they were made from. All editions of a library share it. */
   readonly articles: Memo<ServedArticle>;
-  /** Resolves when searches can be answered; throws SearchNotReady if that takes long. Without it searches wait. */
-  readonly untilSearchable?: (() => Promise<void>) | undefined;
+  /** Is called for each figure that cannot be shown on a page. */
+  readonly figureFailed?: (name: string, page: string, error: unknown) => void;
+  /** Whether searches can be answered. Those that come before are refused; without it they wait. */
+  readonly isSearchable?: (() => boolean) | undefined;
 }
 
 /** One snapshot of the content in one locale. Makes pages and search indexes on demand and caches them. */
@@ -39,8 +42,8 @@ export class Edition {
     this.snapshot = parts.snapshot;
     this.#parts = parts;
     this.search = new EditionSearch({ ...parts, pages: () => this.pages() }, previous?.search);
-    // Without a disk, an edition that has compiled nothing has nothing to reuse.
-    if (previous && (previous.#compiled || parts.disk)) this.#previous = previous;
+    // Without anything on disk, an edition that has compiled nothing has nothing to reuse.
+    if (previous && (previous.#compiled || parts.disk || parts.checked)) this.#previous = previous;
   }
 
   /** The page at a site path (`/docs/guides/`), if there is one. */
@@ -101,25 +104,46 @@ export class Edition {
     if (!this.snapshot.config.figures || !mayHoldState(query)) return false;
     const { figures } = this.#parts;
     const onPage = await this.#figuresOf(path);
-    await figures.loadSome(onPage.map(({ name }) => name));
+    await figures.loaded.some(onPage.map(({ name }) => name));
     return onPage.some((figure) => figures.hasState(figure, query));
   }
 
-  /** The figures of a page by id, in the state that a query sets. Throws TooBusy. */
-  async shownFigures(path: string, query: string): Promise<ReadonlyMap<string, ShownFigure>> {
-    const shown = new Map<string, ShownFigure>();
+  /** The figures of a page by id, in the state that a query sets. */
+  async shownFigures(path: string, query: string): Promise<ShownFigures> {
+    const shown = new Map<string, ShownFigure | null>();
     // One after the other, so that a page never has two jobs in the queue.
-    for (const figure of await this.#figuresOf(path))
-      shown.set(figure.id, await this.#parts.figures.shown(figure, query));
+    for (const figure of await this.#figuresOf(path)) {
+      try {
+        shown.set(figure.id, await this.#parts.figures.shown(figure, query));
+      } catch (error) {
+        this.#figureFailed(figure, path, error);
+        shown.set(figure.id, null);
+      }
+    }
     return shown;
+  }
+
+  /** The same figures, without those that could not be rendered. */
+  async withoutFailed(
+    path: string,
+    shown: ShownFigures,
+    failures: ReadonlyMap<string, unknown>,
+  ): Promise<ShownFigures> {
+    for (const figure of await this.#figuresOf(path))
+      if (failures.has(figure.id)) this.#figureFailed(figure, path, failures.get(figure.id));
+    return new Map([...shown].map(([id, figure]) => [id, failures.has(id) ? null : figure]));
+  }
+
+  #figureFailed({ name }: FigureOnPage, path: string, error: unknown): void {
+    this.#parts.figureFailed?.(name, this.snapshot.documents.get(path)?.file.path ?? path, error);
   }
 
   /** The first themed picture of a page, or else its first picture; null if it has none. */
   async leadPicture(path: string): Promise<Uint8Array | null> {
     const { figures } = this.#parts;
     const shown = [...(await this.shownFigures(path, '')).values()];
-    const pictures = shown.flatMap((figure) =>
-      figure.model.pictures.map((picture) => ({ figure, picture })),
+    const pictures = shown.flatMap(
+      (figure) => figure?.model.pictures.map((picture) => ({ figure, picture })) ?? [],
     );
     const lead = pictures.find(({ picture }) => picture.isDownloadable) ?? pictures[0];
     return lead ? ((await figures.pictureOf(lead.figure, lead.picture.id)) ?? null) : null;
@@ -140,6 +164,11 @@ export class Edition {
     if (!disk) return;
     await (await this.pages()).write(disk);
     await this.search.write(disk);
+  }
+
+  /** Writes what the next start may take over. Only for content without problems. */
+  async writeChecked(checked: CheckedContent): Promise<void> {
+    await (await this.pages()).writeChecked(checked, await this.search.counted());
   }
 
   /** Writes the article of a page with figures to the disk cache, since their states are rendered on demand. */

@@ -1,6 +1,7 @@
 import type { ReadSamples } from 'markdown';
 import type { Sheets } from '../../shared/contract/sheets.ts';
 import { soundName } from '../cache/disk-names.ts';
+import type { CheckedContent } from '../compile/checked-content.ts';
 import { ARTICLE_BOUNDS } from '../compile/pages.ts';
 import type { MakeFigures } from '../figures/figure-maker.ts';
 import { Figures } from '../figures/figures.ts';
@@ -8,7 +9,7 @@ import type { KnownFigure, KnownFigures, LoadFigures } from '../figures/load-fig
 import { type Activity, during } from '../heartbeat.ts';
 import { Memo } from '../memo.ts';
 import type { HashedFile } from '../model/hashed-file.ts';
-import type { SnapshotOptions } from '../model/snapshot.ts';
+import type { SnapshotOptions } from '../model/snapshot/snapshot.ts';
 import { ContentError, type ContentProblem } from '../read/content-error.ts';
 import type { ScannedContent } from '../read/raw-content.ts';
 import { lookUpSamples } from '../sample-links.ts';
@@ -27,7 +28,10 @@ import type { Edition } from './edition.ts';
 
 interface LibraryOptions
   extends SnapshotOptions,
-    Pick<ContentParts, 'build' | 'knownSamples' | 'convicted' | 'disk' | 'untilSearchable'> {
+    Pick<
+      ContentParts,
+      'build' | 'knownSamples' | 'convicted' | 'disk' | 'checked' | 'isSearchable'
+    > {
   /** Reads the content folder, or only the files that have changed. Rejects with a ContentError if it cannot. */
   readonly read: (changed?: ReadonlySet<string>) => Promise<ScannedContent>;
   /** Addresses of style sheets. Without them, pages have none but that of all pages. */
@@ -37,6 +41,8 @@ interface LibraryOptions
   readonly maker: MakeFigures;
   /** Id of what paints pictures; that of the build if absent. */
   readonly figuresId?: string;
+  /** Is called once for each figure that cannot be shown. */
+  readonly figureFailed?: (name: string, error: unknown) => void;
   /** Is called after the content or its problems have changed. */
   readonly changed?: (library: Library) => void;
   /** Finds links and problems of C# samples. Without it samples have neither. */
@@ -54,6 +60,8 @@ export class Library {
   #content: Content;
   /** The problems of the newest content. Empty until it is checked. */
   #problems: readonly ContentProblem[] = [];
+  /** Figures of the content that could not be shown, by name. */
+  readonly #failedFigures = new Map<string, ContentProblem>();
 
   private constructor(options: LibraryOptions, parts: ContentParts, content: Content) {
     this.figures = parts.figures;
@@ -74,8 +82,10 @@ export class Library {
       knownSamples,
       convicted,
       disk,
-      untilSearchable,
+      checked,
+      isSearchable,
     } = options;
+    let library: Library | undefined;
     const parts: ContentParts = {
       figures: new Figures({ ...options, build: options.figuresId ?? build }),
       articles: new Memo(ARTICLE_BOUNDS),
@@ -85,11 +95,15 @@ export class Library {
       knownSamples,
       convicted,
       disk,
-      untilSearchable,
+      checked,
+      isSearchable,
+      figureFailed(...failure) {
+        if (library) library.#figureFailed(...failure);
+      },
     };
     const scanned = await options.read();
     const snapshots = during(READING, () => snapshotsOf(scanned, options));
-    const library = new Library(options, parts, createContent({ scanned, snapshots }, parts));
+    library = new Library(options, parts, createContent({ scanned, snapshots }, parts));
     if (snapshots.some(({ problems }) => problems.length > 0) && !keepBroken)
       throw new ContentError(await library.check());
     return library;
@@ -129,7 +143,7 @@ export class Library {
   }
 
   get problems(): readonly ContentProblem[] {
-    return this.#problems;
+    return [...this.#problems, ...this.#failedFigures.values()];
   }
 
   /** Checks every page in every locale and returns all problems. */
@@ -142,11 +156,13 @@ export class Library {
     return problems;
   }
 
-  /** Checks content, unless the disk cache has it as sound. */
+  /** Checks content, unless the build or the disk cache has it as sound. */
   async #check(content: Content): Promise<readonly ContentProblem[]> {
-    const { disk, convicted } = this.#options;
-    const name = soundName(snapshotsIn(content));
-    if (!convicted?.size && (await disk?.read(name))) return [];
+    const { disk, checked, convicted } = this.#options;
+    const snapshots = snapshotsIn(content);
+    const name = soundName(snapshots);
+    if (!convicted?.size && ((await disk?.read(name)) || (await checked?.areSame(snapshots))))
+      return [];
     const problems = await problemsOf(content);
     if (problems.length === 0) await disk?.write(name, {}, []);
     return problems;
@@ -158,6 +174,11 @@ export class Library {
       soundName(snapshotsIn(this.#content)),
       ...this.editions.flatMap((edition) => edition.namesOnDisk),
     ];
+  }
+
+  /** Writes what the next start may take over. Only for content without problems. */
+  async writeChecked(checked: CheckedContent): Promise<void> {
+    for (const edition of this.editions) await edition.writeChecked(checked);
   }
 
   async prepareSearch(): Promise<void> {
@@ -206,7 +227,18 @@ export class Library {
     }
   }
 
+  #figureFailed(name: string, file: string, error: unknown): void {
+    if (this.#failedFigures.has(name)) return;
+    const why = error instanceof Error ? error.message : String(error);
+    const message = `the figure "${name}" cannot be shown, since its code fails: ${why}`;
+    this.#failedFigures.set(name, { file, line: 1, message });
+    this.#options.figureFailed?.(name, error);
+    this.#options.changed?.(this);
+  }
+
   #set(content: Content, problems: readonly ContentProblem[]): void {
+    // The next page with one of them tells it again.
+    if (content !== this.#content) this.#failedFigures.clear();
     this.#content = content;
     this.#problems = problems;
     this.#options.changed?.(this);

@@ -1,6 +1,6 @@
 import type { DiskCache } from '../cache/disk-cache.ts';
 import { SHARE_FILE } from '../model/sharing.ts';
-import type { Snapshot } from '../model/snapshot.ts';
+import type { Snapshot } from '../model/snapshot/snapshot.ts';
 import { madeFileAt, makeFile } from './index.ts';
 import type { MadeFile, MadeFileParts } from './made-file.ts';
 

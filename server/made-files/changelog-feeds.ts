@@ -2,7 +2,7 @@ import { readMarkdown } from 'markdown';
 import type { Root } from 'mdast';
 import { resolveUrl } from '../compile/surroundings.ts';
 import type { ChangelogPages } from '../model/changelog/changelog-pages.ts';
-import { hrefOf, type Snapshot } from '../model/snapshot.ts';
+import { hrefOf, type Snapshot } from '../model/snapshot/snapshot.ts';
 import type { MadeFamily, MadeFile, MadeFileParts } from './made-file.ts';
 
 const TYPES = {

@@ -1,7 +1,7 @@
 import type { Node } from '@takumi-rs/wasm';
 import { plainPath } from '../../shared/urls.ts';
 import { coloursFor } from '../model/look/palette.ts';
-import type { Snapshot } from '../model/snapshot.ts';
+import type { Snapshot } from '../model/snapshot/snapshot.ts';
 import { readInside } from '../read/inside.ts';
 import { SVG } from '../read/raw-content.ts';
 import { imageNode, loadDrawing } from './draw.ts';

@@ -1,5 +1,5 @@
 import { OFFLINE_LIST, OFFLINE_WORKER } from '../../shared/contract/offline.ts';
-import type { Snapshot } from '../model/snapshot.ts';
+import type { Snapshot } from '../model/snapshot/snapshot.ts';
 import { changelogFeeds } from './changelog-feeds.ts';
 import { iconFiles } from './icons.ts';
 import { llms, llmsFull } from './llms.ts';

@@ -1,7 +1,7 @@
 import { markdownHref } from '../../shared/urls.ts';
 import { unlessTooDear } from '../compile/in-time.ts';
 import { type ContentDocument, isFoundIn } from '../model/documents.ts';
-import { hrefOf, type Snapshot } from '../model/snapshot.ts';
+import { hrefOf, type Snapshot } from '../model/snapshot/snapshot.ts';
 import { createPauses } from '../pauses.ts';
 import type { MadeFile } from './made-file.ts';
 import { markdownOf } from './markdown-pages.ts';

@@ -1,5 +1,5 @@
 import type { Edition } from '../library/edition.ts';
-import type { Snapshot } from '../model/snapshot.ts';
+import type { Snapshot } from '../model/snapshot/snapshot.ts';
 import type { RendererOptions } from '../render/render.tsx';
 
 /** Everything that a file can be made from. */

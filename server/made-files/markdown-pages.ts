@@ -5,7 +5,7 @@ import { markdownHref } from '../../shared/urls.ts';
 import type { ShownFigure } from '../figures/figures.ts';
 import { Memo } from '../memo.ts';
 import type { ContentDocument } from '../model/documents.ts';
-import { hrefOf, type Snapshot } from '../model/snapshot.ts';
+import { hrefOf, type Snapshot } from '../model/snapshot/snapshot.ts';
 import type { MadeFamily, MadeFile, MadeFileParts } from './made-file.ts';
 
 const HOME = markdownHref('/');
@@ -90,7 +90,7 @@ interface FigureContext {
 
 /** Describes a figure by its caption, numbers and pictures, with a link to it. */
 function figureOf(
-  shown: ShownFigure | undefined,
+  shown: ShownFigure | null | undefined,
   { id, href, pictures }: FigureContext,
 ): readonly ElementContent[] {
   if (!shown) return [];

@@ -8,7 +8,8 @@ import { markdownHref } from '../../shared/urls.ts';
 import { SEARCH_PATH } from '../contract/search-query.ts';
 import type { Edition } from '../library/edition.ts';
 import { hrefOfFile } from '../model/served-files.ts';
-import { hashOf, hrefOf, type Snapshot } from '../model/snapshot.ts';
+import { hashOf } from '../model/snapshot/identity.ts';
+import { hrefOf, type Snapshot } from '../model/snapshot/snapshot.ts';
 import type { VersionContent } from '../model/versions.ts';
 import { dirOf, indexFileOf } from '../search/search-indexes.ts';
 import type { MadeFile, MadeFileParts } from './made-file.ts';
@@ -59,7 +60,7 @@ async function listOf(
     ...[...snapshot.lists.levels.keys()].map((name): Listed => [base + name, name]),
     ...statics.map((file): Listed => [hrefOfFile(file, base), '']),
   ];
-  const figures = snapshot.config.figures ? (await edition.pages()).figureStates().length : 0;
+  const figures = snapshot.config.figures ? (await edition.pages()).figureCount() : 0;
   const text = included.reduce((all, path) => all + pageBytes(path, snapshot), 0);
   const bytes = Math.round(
     sum(assets) + sum(indexes) + sum(statics) + text + figures * FIGURE_BYTES,

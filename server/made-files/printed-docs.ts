@@ -12,7 +12,7 @@ import {
   printedSections,
   printPathOf,
 } from '../model/printed.ts';
-import { hrefOf, type Snapshot } from '../model/snapshot.ts';
+import { hrefOf, type Snapshot } from '../model/snapshot/snapshot.ts';
 import type { VersionContent } from '../model/versions.ts';
 import { createPauses } from '../pauses.ts';
 import type { ContentsLine, PrintedEdition } from '../render/printed/printed-document.tsx';

@@ -1,5 +1,5 @@
 import { addressOf } from '../../shared/urls.ts';
-import type { Snapshot } from '../model/snapshot.ts';
+import type { Snapshot } from '../model/snapshot/snapshot.ts';
 import type { MadeFile } from './made-file.ts';
 import { SITEMAP_PATH } from './sitemap.ts';
 

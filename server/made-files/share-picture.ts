@@ -1,6 +1,6 @@
 import { coloursFor } from '../model/look/palette.ts';
 import { SHARE_FILE, SHARE_SIZE } from '../model/sharing.ts';
-import type { Snapshot } from '../model/snapshot.ts';
+import type { Snapshot } from '../model/snapshot/snapshot.ts';
 import { readInside } from '../read/inside.ts';
 import { loadDrawing } from './draw.ts';
 import type { MadeFamily, MadeFile } from './made-file.ts';

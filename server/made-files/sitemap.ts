@@ -1,6 +1,6 @@
 import { type ContentDocument, isFoundIn } from '../model/documents.ts';
 import { dayOfChange } from '../model/history.ts';
-import { hrefOf, type Snapshot } from '../model/snapshot.ts';
+import { hrefOf, type Snapshot } from '../model/snapshot/snapshot.ts';
 import { alternatesOf } from '../render/alternates.ts';
 import type { MadeFamily, MadeFile } from './made-file.ts';
 

@@ -12,14 +12,14 @@ import type {
 } from '../contract/make.ts';
 import { HTML_TYPE, IMMUTABLE, JSON_TYPE, NEVER, REVALIDATE, SHORT } from '../contract/policies.ts';
 import { isSearchQuery, SEARCH_PATH, searchQueryOf } from '../contract/search-query.ts';
+import type { ShownFigures } from '../figures/figures.ts';
 import type { Edition } from '../library/edition.ts';
 import type { Library } from '../library/library.ts';
 import { cachedFile } from '../made-files/cached-files.ts';
 import { madeFileAt } from '../made-files/index.ts';
 import type { MadeFileParts } from '../made-files/made-file.ts';
 import { inForeground } from '../pauses.ts';
-import type { Renderer, ShownFigures } from '../render/render.tsx';
-import { WorkQueue } from '../work-queue.ts';
+import type { Renderer } from '../render/render.tsx';
 import { makeSearchJson, makeSearchMenu, type RenderParts, searchedOf } from './make-search.ts';
 
 interface ContentMakerParts extends Omit<MadeFileParts, 'edition'> {
@@ -32,8 +32,6 @@ interface ContentMakerParts extends Omit<MadeFileParts, 'edition'> {
 /** Makes every answer from the newest content. */
 export class ContentMaker implements Maker {
   readonly #parts: ContentMakerParts;
-  /** Pages are made one after the other, so that other requests have turns between them. */
-  readonly #pages = new WorkQueue(0);
 
   constructor(parts: ContentMakerParts) {
     this.#parts = parts;
@@ -53,17 +51,17 @@ export class ContentMaker implements Maker {
     const parts = { edition, renderer };
     switch (request.kind) {
       case 'page':
-        return await this.#inTurn(() => makePage(parts, request.sitePath, request.query));
+        return await makePage(parts, request.sitePath, request.query);
       case 'page-data':
-        return await this.#inTurn(() => makePageData(parts, request.sitePath, request.query));
+        return await makePageData(parts, request.sitePath, request.query);
       case 'not-found':
-        return await this.#inTurn(() => makeNotFound(parts));
+        return await makeNotFound(parts);
       case 'made-file':
         return await this.#madeFile(edition, request.sitePath);
       case 'sidebar-level':
         return sidebarLevel(edition, request.file);
       case 'picture':
-        return await this.#picture(request.sitePath, request.query, request.isHead);
+        return await this.#picture(request.sitePath, request.query);
       case 'search-json':
         return await makeSearchJson(parts, request);
       case 'search-menu':
@@ -79,10 +77,6 @@ export class ContentMaker implements Maker {
     return inForeground(
       async () => (await this.#parts.library.at(base).search.file(file, query)) ?? null,
     );
-  }
-
-  #inTurn(make: () => Promise<Made | null>): Promise<Made | null> {
-    return this.#pages.run(make, { isRefusable: false });
   }
 
   #hashedFile(href: string): Made | null {
@@ -107,8 +101,8 @@ export class ContentMaker implements Maker {
     return body && { status: 200, type: file.type, cacheControl: REVALIDATE, body, key };
   }
 
-  async #picture(path: string, query: string, isHead: boolean): Promise<Made | null> {
-    const picture = await this.#parts.library.figures.picture(path, query, isHead);
+  async #picture(path: string, query: string): Promise<Made | null> {
+    const picture = await this.#parts.library.figures.pictures.at(path, query);
     if (!picture) return null;
     const { bytes, type, fileName, isLasting } = picture;
     return {
@@ -145,29 +139,32 @@ interface ShownPage {
   readonly query: string;
 }
 
-/** The page at a site path as HTML. Null if there is none. Throws TooBusy. */
+/** The page at a site path as HTML. Null if there is none. */
 export async function makePage(
-  { edition, renderer }: RenderParts,
+  parts: RenderParts,
   path: string,
   query: string,
 ): Promise<Made | null> {
+  const { edition, renderer } = parts;
   const shown = await shownPage(edition, path, query);
   if (!shown) return null;
-  const { page, figures } = shown;
+  const { page } = shown;
   const document = edition.snapshot.documents.get(path);
-  const body = await renderer.html(page, edition.snapshot, {
-    path: page.href,
-    query: shown.query,
-    figures,
-    // A query may be what makes it take long.
-    activity:
-      document && shown.query === ''
-        ? { what: `rendered ${page.href}`, digest: document.file.hash }
-        : null,
-  });
+  const { rendered: body, figures } = await renderedSoundly(parts, path, shown, (figures) =>
+    renderer.html(page, edition.snapshot, {
+      path: page.href,
+      query: shown.query,
+      figures,
+      // A query may be what makes it take long.
+      activity:
+        document && shown.query === ''
+          ? { what: `rendered ${page.href}`, digest: document.file.hash }
+          : null,
+    }),
+  );
   const isAnswered = page.kind === 'search' && page.isReady;
   const head = headOf(
-    shown,
+    { page, figures },
     shown.query === '' ? edition.snapshot.renderKeys.get(page.href) : undefined,
   );
   return {
@@ -178,23 +175,44 @@ export async function makePage(
   };
 }
 
-/** The data of the page at a site path as JSON, with the HTML of its figures. Null if there is none. Throws TooBusy. */
+/** The data of the page at a site path as JSON, with the HTML of its figures. Null if there is none. */
 export async function makePageData(
-  { edition, renderer }: RenderParts,
+  parts: RenderParts,
   path: string,
   query: string,
 ): Promise<Made | null> {
+  const { edition, renderer } = parts;
   const shown = await shownPage(edition, path, query);
   if (!shown) return null;
-  const { page, figures } = shown;
-  const body = Buffer.from(JSON.stringify(await renderer.withFigures(page, figures)));
+  const { page } = shown;
+  const { rendered, figures } = await renderedSoundly(parts, path, shown, (figures) =>
+    renderer.withFigures(page, edition.snapshot, figures),
+  );
+  const body = Buffer.from(JSON.stringify(rendered));
   // The page of results has data for one query only.
   const isOneOff = shown.query !== '' || path === SEARCH_PATH;
   const head = headOf(
-    shown,
+    { page, figures },
     isOneOff ? undefined : edition.snapshot.renderKeys.get(pageDataHref(page.href)),
   );
   return { ...head, type: JSON_TYPE, body };
+}
+
+/** Renders a page, without the figures that throw meanwhile if there are any. */
+async function renderedSoundly<Rendered>(
+  { edition, renderer }: RenderParts,
+  path: string,
+  { page, figures }: ShownPage,
+  render: (figures: ShownFigures) => Promise<Rendered>,
+): Promise<{ readonly rendered: Rendered; readonly figures: ShownFigures }> {
+  try {
+    return { rendered: await render(figures), figures };
+  } catch (error) {
+    const failures = await renderer.failuresOf(page, figures);
+    if (failures.size === 0) throw error;
+    const others = await edition.withoutFailed(path, figures, failures);
+    return { rendered: await render(others), figures: others };
+  }
 }
 
 export async function makeNotFound({ edition, renderer }: RenderParts): Promise<Made> {
@@ -242,11 +260,13 @@ async function shownPage(edition: Edition, path: string, query: string): Promise
 }
 
 function headOf(
-  { page, figures }: ShownPage,
+  { page, figures }: Pick<ShownPage, 'page' | 'figures'>,
   key: string | undefined,
 ): Omit<Made, 'type' | 'body'> {
   const isLater = page.kind === 'search' && !page.isReady;
-  const isStored = key !== undefined && !isLater;
+  // A page without one of its figures is made anew each time.
+  const isWhole = [...figures.values()].every((figure) => figure !== null);
+  const isStored = key !== undefined && !isLater && isWhole;
   return {
     status: isLater ? 503 : 200,
     cacheControl: isStored ? REVALIDATE : NEVER,

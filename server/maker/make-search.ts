@@ -4,9 +4,9 @@ import type { Made, Searched, SearchRequest } from '../contract/make.ts';
 import { HTML_TYPE, JSON_TYPE, NEVER } from '../contract/policies.ts';
 import { searchQueryOf } from '../contract/search-query.ts';
 import type { Edition } from '../library/edition.ts';
-import { hrefOf } from '../model/snapshot.ts';
+import { hrefOf } from '../model/snapshot/snapshot.ts';
 import type { Renderer } from '../render/render.tsx';
-import { TooBusy } from '../work-queue.ts';
+import { SearchNotReady } from '../work-queue.ts';
 import { plainMenu } from './plain-page.ts';
 
 export interface RenderParts {
@@ -48,7 +48,7 @@ export async function makeSearchMenu(
   const version = snapshot.versions.get(asked.version ?? '')?.version;
   const older = version && !version.isLast ? version.name : null;
   const answer = await search.suggest(asked, BOX_LIMITS).catch((error: unknown) => {
-    if (error instanceof TooBusy) return null;
+    if (error instanceof SearchNotReady) return null;
     throw error;
   });
   const html = answer

@@ -6,6 +6,7 @@ import { endProcess, Heartbeat, watchHeartbeat } from '../heartbeat.ts';
 import type { Vitals } from '../vitals.ts';
 import { SearchNotReady, TooBusy } from '../work-queue.ts';
 import type { ServedContent } from './front-content.ts';
+import { mostHeapMb } from './heap-limit.ts';
 import type { MakerListener, MakerOptions } from './open-maker.ts';
 import { nameOf, Suspects } from './suspects.ts';
 import type { MakerWork, Refused, ThreadData, ThreadListener } from './thread.ts';
@@ -17,11 +18,16 @@ interface ThreadParts {
   readonly log: Logger;
   /** Ends the process if a thread cannot be ended. */
   readonly end?: (reason: string) => void;
+  /** The most that the heap of the thread may grow to. */
+  readonly heapMb?: number;
 }
 
 /** Gets the content and the prerendered pages. */
 interface Listener
-  extends Pick<MakerListener, 'catalogue' | 'problems' | 'prerendered' | 'renamed'> {
+  extends Pick<
+    MakerListener,
+    'catalogue' | 'problems' | 'prerendered' | 'renamed' | 'cacheFailed'
+  > {
   /** A thread has ended. Gets the number of those in a row. */
   failed?(inARow: number): void;
 }
@@ -174,7 +180,8 @@ export class MakerThread implements Maker {
   #leave(why: EndOfThread, how: string): void {
     if (this.#end !== null) return;
     const { what, digest } = this.#beating.activity;
-    if (digest !== '' && this.#convicted.size < MOST_CONVICTED) this.#convicted.add(digest);
+    const isConvicted = digest !== '' && this.#convicted.size < MOST_CONVICTED;
+    if (isConvicted) this.#convicted.add(digest);
     // A step with a name is guilty itself, and whatever was asked for meanwhile is innocent.
     const making = what === '' ? this.#suspects.failed() : '';
     const doing = what || (making && `made ${making}`);
@@ -185,13 +192,14 @@ export class MakerThread implements Maker {
     this.#isOpen = false;
     this.#isSearchable = false;
     this.restarts[why]++;
-    this.#failuresInARow++;
+    // What ended this thread does not end the next one.
+    this.#failuresInARow = isConvicted ? 1 : this.#failuresInARow + 1;
     clearTimeout(this.#quiet);
     this.#work.$rejectPendingCalls(({ reject }) => reject(new TooBusy(reason)));
   }
 
   #start(): [Worker, Work, Heartbeat] {
-    const { file, options, log } = this.#parts;
+    const { file, options, log, heapMb = mostHeapMb() } = this.#parts;
     this.#end = null;
     const beating = new Heartbeat();
     const workerData: ThreadData = {
@@ -204,10 +212,8 @@ export class MakerThread implements Maker {
     };
     const worker = new Worker(file, {
       workerData,
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB, maxOldGenerationSizeMb: heapMb },
     });
-    // A thread that has ended has no limits any more.
-    const mostMb = worker.resourceLimits?.maxOldGenerationSizeMb;
     const stopLooking = watchHeartbeat(beating, (seconds) => this.#endHung(worker, seconds));
     const work = createBirpc<MakerWork, ThreadListener>(this.#listening(), {
       post: (data) => worker.postMessage(data),
@@ -229,7 +235,7 @@ export class MakerThread implements Maker {
       stopLooking();
       if (this.#isClosed) return;
       if (isOutOfMemory(failure))
-        this.#leave('memory', `The maker needed more memory than its ${mostMb} MB`);
+        this.#leave('memory', `The maker needed more memory than its ${heapMb} MB`);
       else this.#leave('ended', `The maker ended with code ${code}`);
       log.error(
         { err: failure, reason: this.#end, making: this.#suspects.names },
@@ -252,6 +258,7 @@ export class MakerThread implements Maker {
         this.#vitals = { ...now, lagSeconds };
       },
       prerendering: (name) => this.#suspects.ahead(name),
+      cacheFailed: (failure) => this.#listener?.cacheFailed(failure),
       catalogue: (catalogue) => {
         this.#front.note('took the new content');
         this.#suspects.forgive();

@@ -1,5 +1,5 @@
-import { setTimeout as after } from 'node:timers/promises';
-import { DiskCache } from '../cache/disk-cache.ts';
+import { type CacheFailure, DiskCache } from '../cache/disk-cache.ts';
+import { CheckedContent } from '../compile/checked-content.ts';
 import type { CatalogueData } from '../contract/catalogue.ts';
 import type { Maker } from '../contract/make.ts';
 import { createLateMaker } from '../figures/late-maker.ts';
@@ -9,13 +9,12 @@ import { Library } from '../library/library.ts';
 import { cachedFileNames } from '../made-files/cached-files.ts';
 import type { MadeFileParts } from '../made-files/made-file.ts';
 import { pagesOf, removedPages } from '../model/removed-pages.ts';
-import { forBackground } from '../pauses.ts';
 import { ContentError, formatProblem } from '../read/content-error.ts';
 import { ContentFolder } from '../read/scan.ts';
 import { type ContentWatch, watchContent } from '../read/watch.ts';
 import { createLazyRenderer } from '../render/lazy-renderer.ts';
 import { lookUpSamples, type SampleLinks } from '../sample-links.ts';
-import { SearchNotReady, TooBusy } from '../work-queue.ts';
+import { TooBusy } from '../work-queue.ts';
 import { ContentMaker } from './content-maker.ts';
 import { FrontContent, type ServedContent } from './front-content.ts';
 import { Prerenderer, type PrerenderListener } from './prerender.ts';
@@ -29,6 +28,8 @@ export interface MakerOptions extends Omit<MadeFileParts, 'edition'> {
   readonly sources: string;
   /** Folder of the disk cache; null without one. */
   readonly cacheDir: string | null;
+  /** Folder of what the build has learnt of the content; null without one. */
+  readonly checkedDir: string | null;
 }
 
 /** Is told of the content and of prerendered pages. */
@@ -42,6 +43,8 @@ export interface MakerListener extends PrerenderListener {
   problems(lines: readonly string[], isSound: boolean): void;
   /** Searches can be answered from now on. */
   searchable(): void;
+  /** A cache entry failed. */
+  cacheFailed(failure: CacheFailure): void;
   log(level: 'info' | 'warn' | 'error', message: string, error?: unknown): void;
 }
 
@@ -61,8 +64,6 @@ interface MakerParts {
 const NOT_SWAPPED = 'content: this change is not served; the pages stay as they were';
 const NOT_SERVED = 'The page has changed, and the change is not served since it has problems.';
 
-/** A search waits this long for the first index, since a retry would not be answered sooner. */
-const PATIENCE_MS = 500;
 /** After a transient failure the content is read again after this time. */
 const AGAIN_MS = 2_000;
 
@@ -85,20 +86,15 @@ export async function openMaker(
   options: MakerOptions,
   { figures, listener, suspects = [], convicted, served = null, onIdle }: MakerParts,
 ): Promise<OpenedMaker> {
-  const { contentDir, base, build, client, pictures, sampleLinks, sources } = options;
+  const { contentDir, base, build, client, pictures, sampleLinks, sources, checkedDir } = options;
   const folder = new ContentFolder(contentDir);
   const disk =
-    (await DiskCache.open(options, (message) => listener.log('warn', message))) ?? undefined;
+    (await DiskCache.open(
+      options,
+      (message) => listener.log('warn', message),
+      listener.cacheFailed,
+    )) ?? undefined;
   let isSearchable = false;
-  let setSearchable = (): void => undefined;
-  const searchable = new Promise<void>((resolve) => {
-    setSearchable = resolve;
-  });
-  const untilSearchable = async (): Promise<void> => {
-    if (isSearchable) return;
-    await forBackground(Promise.race([searchable, after(PATIENCE_MS, undefined, { ref: false })]));
-    if (!isSearchable) throw new SearchNotReady('The first search index is being built.');
-  };
   const front = new FrontContent(served);
   const send = (opened: Library): void => {
     const catalogue = front.replace(opened);
@@ -117,8 +113,11 @@ export async function openMaker(
     maker: createLateMaker(figures),
     convicted,
     disk,
-    untilSearchable,
+    checked: checkedDir === null ? undefined : new CheckedContent(checkedDir),
+    isSearchable: () => isSearchable,
     changed: send,
+    figureFailed: (name, error) =>
+      listener.log('error', `the figure "${name}" cannot be shown`, error),
   }).catch((error: unknown) => {
     if (error instanceof ContentError)
       listener.problems(error.problems.map(formatProblem), front.isSound);
@@ -195,7 +194,6 @@ export async function openMaker(
       ),
     );
     isSearchable = true;
-    setSearchable();
     listener.searchable();
     await prepare();
   };

@@ -104,8 +104,6 @@ export class Prerenderer {
     library: Library,
   ): Promise<{ readonly isFinished: boolean; readonly keys: Iterable<string> }> {
     const run = ++this.#run;
-    for (const edition of library.editions)
-      library.figures.neverRefuse((await edition.pages()).figureStates());
     const pages = (await Promise.all(library.editions.map(pagesOf))).flat();
     const stored = await this.#alreadyStored(pages, run);
     const pause = createPauses();

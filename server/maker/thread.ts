@@ -78,6 +78,7 @@ const listener: MakerListener = {
   catalogue: (catalogue) => void front.catalogue.asEvent(catalogue),
   problems: (lines, isSound) => void front.problems.asEvent(lines, isSound),
   searchable: () => void front.searchable.asEvent(),
+  cacheFailed: (failure) => void front.cacheFailed.asEvent(failure),
   log: (level, message, error) => void front.log.asEvent(level, message, error),
 };
 let opened: OpenedMaker | undefined;

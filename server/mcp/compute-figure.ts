@@ -76,7 +76,7 @@ export const computeFigure = defineTool({
     const host = { base: edition.snapshot.base, build: parts.pictures.build };
     const computed =
       (await figures.computed(name, given)) ??
-      unknownFigure(name, [...(await figures.load()).keys()]);
+      unknownFigure(name, [...(await figures.loaded.all()).keys()]);
     const { figure, settings, problems, model } = computed;
     const pictures = model.pictures.map(({ id, label, alt, width, height }) => {
       return {
@@ -126,5 +126,5 @@ async function picturePng(
 ): Promise<Uint8Array | undefined> {
   const { base } = edition.snapshot;
   const [path = '', query = ''] = href.slice(base.length - 1).split('?');
-  return (await figures.picture(path, query))?.bytes;
+  return (await figures.pictures.at(path, query))?.bytes;
 }

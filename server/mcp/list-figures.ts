@@ -46,7 +46,7 @@ export const listFigures = defineTool({
   input: { figure: v.optional(described('Name of the figure whose settings are wanted.')) },
   output: { figures: v.array(figure) },
   async run({ figure: name }, parts) {
-    const known = await parts.figures.load();
+    const known = await parts.figures.loaded.all();
     const placed = await (await parts.edition.pages()).placedFigures();
     const selected =
       name === undefined

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { SidebarItem } from '../../shared/contract/docs.ts';
 import { isFoundIn } from '../model/documents.ts';
-import { hrefOf } from '../model/snapshot.ts';
+import { hrefOf } from '../model/snapshot/snapshot.ts';
 import type { VersionContent } from '../model/versions.ts';
 import {
   defineTool,

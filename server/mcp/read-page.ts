@@ -2,7 +2,7 @@ import { suggestion } from 'markdown';
 import * as v from 'valibot';
 import type { Edition } from '../library/edition.ts';
 import { markdownOf } from '../made-files/markdown-pages.ts';
-import { hrefOf } from '../model/snapshot.ts';
+import { hrefOf } from '../model/snapshot/snapshot.ts';
 import { defineTool, ToolError, type ToolParts, truncate, urlOf } from './tool.ts';
 
 const MAX_LENGTH = 2_000;

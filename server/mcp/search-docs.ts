@@ -1,18 +1,14 @@
-import { setTimeout as after } from 'node:timers/promises';
 import { MAX_QUERY_LENGTH } from 'search';
 import * as v from 'valibot';
 import type { SearchHit, SearchResponse, TextRun } from '../../shared/contract/search.ts';
 import { shortfalls } from '../../shared/search-ui/results/answer-text.ts';
 import { sayInEnglish } from '../../shared/words/say.ts';
-import { SearchNotReady } from '../work-queue.ts';
 import { defineTool, described, PAGE_FIELDS, type ToolParts, urlOf, versionNamed } from './tool.ts';
 
 /** Characters around the matches, enough to tell whether a page is worth reading. */
 const SNIPPET_LENGTH = 240;
 const DEFAULT_LIMIT = 8;
 const MAX_LIMIT = 30;
-/** How long a call waits for the first index. */
-const TIMEOUT_MS = 500;
 
 /** `search_docs`: finds the same as the search box. */
 export const searchDocs = defineTool({
@@ -68,9 +64,8 @@ export const searchDocs = defineTool({
   async run({ query, version, limit }, parts) {
     const searched = versionNamed(version, parts.edition);
     const request = { q: query, ...(searched && { version: searched.version.name }) };
-    const answer = await withTimeout(
-      parts.edition.search.suggest(request, { limit, snippetLength: SNIPPET_LENGTH }),
-    );
+    const limits = { limit, snippetLength: SNIPPET_LENGTH };
+    const answer = await parts.edition.search.suggest(request, limits);
     const hits = answer.hits.map((hit) => dataOf(hit, parts));
     const note = noteOf(answer);
     const lines = hits.map(({ title, heading, url, trail, snippet }) => {
@@ -121,11 +116,4 @@ function noteOf(answer: SearchResponse): string | null {
       ]
     : [];
   return [...unread, ...shortfalls(answer, sayInEnglish)].join(' ') || null;
-}
-
-function withTimeout<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  const late = after(TIMEOUT_MS, null, { ref: false }).then((): never => {
-    throw new SearchNotReady('The first search index is being built.');
-  });
-  return Promise.race([answer, late]);
 }

@@ -6,7 +6,7 @@ import type { Figures } from '../figures/figures.ts';
 import type { Edition } from '../library/edition.ts';
 import type { MadeFileParts } from '../made-files/made-file.ts';
 import type { VersionContent } from '../model/versions.ts';
-import { SearchNotReady, TooBusy } from '../work-queue.ts';
+import { SearchNotReady } from '../work-queue.ts';
 
 /** Everything that tools read from. */
 export interface ToolParts
@@ -100,11 +100,8 @@ function resultOf({ text, data, png }: ToolResult<unknown>): CallToolResult {
 
 function messageOf(error: unknown, { reportError }: ToolParts): string {
   if (error instanceof ToolError) return error.message;
-  // First, since it is a kind of the other.
   if (error instanceof SearchNotReady)
     return 'The search is being prepared. Call the tool again in a few seconds.';
-  if (error instanceof TooBusy)
-    return 'The site has too much to do just now. Call the tool again in a few seconds.';
   reportError(error);
   return 'Something went wrong on the side of the site, and has been noted. Another call may work.';
 }

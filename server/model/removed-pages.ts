@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ContentProblem } from '../read/content-error.ts';
 import { type ContentDocument, matterProblem } from './documents.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { Snapshot } from './snapshot/snapshot.ts';
 
 export const previousPageSchema = v.object({
   path: v.string(),

@@ -188,6 +188,9 @@ export type PageFrontMatter = v.InferOutput<typeof pageFrontMatterSchema>;
 /** The front matter of a file; group 1 is the YAML. */
 const BLOCK = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/;
 
+/** Characters of the longest front matter. It is read outside the time that a page has, and a key may cost much. */
+const MOST_MATTER = 8_000;
+
 /** The front matter with its `---` lines. */
 export function frontMatterOf(text: string): string {
   return BLOCK.exec(text)?.[0] ?? '';
@@ -206,14 +209,18 @@ export function readFrontMatter<Schema extends v.GenericSchema>(
   schema: Schema,
 ): FrontMatterResult<v.InferOutput<Schema>> {
   const block = BLOCK.exec(file.text);
-  if (!block && file.text.startsWith('---\n')) {
-    const message = 'the front matter has no end. Close it with a line of three dashes.';
-    return {
-      matter: undefined,
-      problems: [{ file: file.path, line: 1, message }],
-      lineOf: () => 1,
-    };
-  }
+  const broken = (message: string): FrontMatterResult<v.InferOutput<Schema>> => ({
+    matter: undefined,
+    problems: [{ file: file.path, line: 1, message }],
+    lineOf: () => 1,
+  });
+  if (!block && file.text.startsWith('---\n'))
+    return broken('the front matter has no end. Close it with a line of three dashes.');
+  const { length } = block?.[1] ?? '';
+  if (length > MOST_MATTER)
+    return broken(
+      `the front matter has ${length} characters; at most ${MOST_MATTER} are read. Shorten it.`,
+    );
   const { value, problems, lineOf } = readYaml(
     { path: file.path, text: block?.[1] ?? '', firstLine: block ? 2 : 1 },
     schema,

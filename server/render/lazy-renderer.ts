@@ -11,5 +11,6 @@ export function createLazyRenderer(options: RendererOptions): Renderer {
     html: async (...page) => (await load()).html(...page),
     searchMenu: async (...menu) => (await load()).searchMenu(...menu),
     withFigures: async (...page) => (await load()).withFigures(...page),
+    failuresOf: async (...page) => (await load()).failuresOf(...page),
   };
 }

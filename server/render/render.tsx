@@ -12,13 +12,10 @@ import { Page, preloadPage } from '../../shared/pages/page-by-kind.tsx';
 import { AnsweredMenu } from '../../shared/search-ui/results/answered-menu.tsx';
 import { HereProvider, SiteProvider } from '../../shared/ui/site-context.tsx';
 import { encodedHref } from '../../shared/urls.ts';
-import type { ShownFigure } from '../figures/figures.ts';
+import type { ShownFigures } from '../figures/figures.ts';
 import { type Activity, begin } from '../heartbeat.ts';
-import type { Snapshot } from '../model/snapshot.ts';
+import type { Snapshot } from '../model/snapshot/snapshot.ts';
 import { type ClientFiles, Document } from './document.tsx';
-
-/** The computed figures of a page by id. */
-export type ShownFigures = ReadonlyMap<string, ShownFigure>;
 
 /** The requested address, and the figures in the state that it selects. */
 interface RenderedAt {
@@ -35,7 +32,9 @@ export interface Renderer {
   /** Renders the search menu, for browsers that have not loaded React yet. */
   searchMenu(menu: EarlySearchMenu, snapshot: Snapshot): Promise<string>;
   /** Adds the HTML of figures to a page, so that the browser can show them before it loads their code. */
-  withFigures(page: PageData, figures: ShownFigures): Promise<PageData>;
+  withFigures(page: PageData, snapshot: Snapshot, figures: ShownFigures): Promise<PageData>;
+  /** What figures throw when they are rendered, by id. */
+  failuresOf(page: PageData, figures: ShownFigures): Promise<ReadonlyMap<string, unknown>>;
 }
 
 export interface RendererOptions {
@@ -96,16 +95,18 @@ export function createRenderer({ client, origin, build, pictures }: RendererOpti
         </SiteProvider>,
       );
     },
-    async withFigures(page, figures) {
+    async withFigures(page, { site }, figures) {
       if (!('article' in page) || figures.size === 0) return page;
       const { FigureMarkup } = await import('./server-figure.tsx');
       const htmlOf = (id: string): string => {
         const shown = figures.get(id);
-        return shown
-          ? renderToStaticMarkup(
-              <FigureMarkup shown={shown} id={id} href={page.href} pictures={pictures} />,
-            )
-          : '';
+        return shown === undefined
+          ? ''
+          : renderToStaticMarkup(
+              <SiteProvider site={site}>
+                <FigureMarkup shown={shown} id={id} href={page.href} pictures={pictures} />
+              </SiteProvider>,
+            );
       };
       return {
         ...page,
@@ -113,6 +114,22 @@ export function createRenderer({ client, origin, build, pictures }: RendererOpti
           name === 'x-figure' ? { ...props, html: htmlOf(String(props.id)) } : props,
         ),
       };
+    },
+    async failuresOf({ href }, figures) {
+      const failures = new Map<string, unknown>();
+      if (figures.size === 0) return failures;
+      const { FigureMarkup } = await import('./server-figure.tsx');
+      for (const [id, shown] of figures) {
+        try {
+          if (shown)
+            renderToStaticMarkup(
+              <FigureMarkup shown={shown} id={id} href={href} pictures={pictures} />,
+            );
+        } catch (error) {
+          failures.set(id, error);
+        }
+      }
+      return failures;
     },
   };
 }

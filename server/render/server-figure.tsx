@@ -3,18 +3,19 @@ import type { FigureProps } from '../../shared/article/figure.tsx';
 import { LEAF_ATTRIBUTE } from '../../shared/article/leaf.tsx';
 import { FigureShell } from '../../shared/figure-host/figure-shell.tsx';
 import type { PictureHost } from '../../shared/figure-host/picture-address.ts';
-import type { ShownFigure } from '../figures/figures.ts';
+import { useWords } from '../../shared/ui/words.tsx';
+import type { ShownFigure, ShownFigures } from '../figures/figures.ts';
 
 /** Creates the component for a page's figures on the server. A form and links make them work without scripts. */
 export function createServerFigure(
-  figures: ReadonlyMap<string, ShownFigure>,
+  figures: ShownFigures,
   href: string,
   pictures: PictureHost,
 ): ComponentType<FigureProps> {
   const [first] = figures.keys();
   return function ServerFigure({ id, isStill }) {
     const shown = figures.get(id);
-    if (!shown)
+    if (shown === undefined)
       throw new Error(
         `The figure "${id}" of ${href} was not computed before its page was rendered.`,
       );
@@ -33,15 +34,16 @@ export function createServerFigure(
 }
 
 interface FigureMarkupProps {
-  readonly shown: ShownFigure;
+  readonly shown: ShownFigure | null;
   readonly id: string;
   readonly href: string;
   readonly pictures: PictureHost;
   readonly isFirst?: boolean;
 }
 
-/** The content of a figure's container. */
+/** The content of a figure's container. The code of a figure is the site's, and may fail while the rest can be read. */
 export function FigureMarkup({ shown, id, href, pictures, isFirst = false }: FigureMarkupProps) {
+  if (!shown) return <FailedFigure />;
   const { figure, model, settings, problems, base } = shown;
   const place = { id, href, base, pictures };
   return (
@@ -51,5 +53,14 @@ export function FigureMarkup({ shown, id, href, pictures, isFirst = false }: Fig
       isLive={false}
       change={() => undefined}
     />
+  );
+}
+
+function FailedFigure() {
+  const say = useWords();
+  return (
+    <div className="load-failure">
+      <p>{say('This part of the page could not be loaded.')}</p>
+    </div>
   );
 }

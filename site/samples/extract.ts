@@ -1,7 +1,7 @@
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parseMarkdown } from '#engine/build/prose/passages.ts';
-import { readSite } from '#engine/server/model/snapshot.ts';
+import { readSite } from '#engine/server/model/snapshot/create-snapshot.ts';
 import { markdownOf } from '#engine/server/read/raw-content.ts';
 import { scanContent } from '#engine/server/read/scan.ts';
 

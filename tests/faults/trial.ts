@@ -15,7 +15,9 @@ export type Program =
   | 'buildah'
   | 'bwrap'
   | 'setpriv'
-  | 'recheck';
+  | 'recheck'
+  | 'prometheus'
+  | 'promtool';
 
 /** What a trial gets. Whatever it starts here ends with it. */
 export interface TrialTools {

@@ -1,6 +1,7 @@
 import type { Trial } from './trial.ts';
 import { abortedRequests } from './trials/aborted-requests.ts';
 import { addressTable } from './trials/address-table.ts';
+import { alertsOfFloods, alertsOfServers, alertsOfStorage } from './trials/alerts/alerts.ts';
 import { brokenCache } from './trials/broken-cache.ts';
 import { brokenContent } from './trials/broken-content.ts';
 import { canaryScript } from './trials/canary-script.ts';
@@ -20,6 +21,7 @@ import { keepAliveRace } from './trials/keep-alive-race.ts';
 import { limits } from './trials/limits.ts';
 import { makerFails } from './trials/maker/maker-fails.ts';
 import { makerUnderLoad } from './trials/maker/maker-under-load.ts';
+import { watching } from './trials/maker/watching.ts';
 import { costlyPages } from './trials/memory/costly-pages.ts';
 import { littleMemory } from './trials/memory/little-memory.ts';
 import { mixedUse } from './trials/memory/mixed-use.ts';
@@ -81,6 +83,10 @@ const FAILURES = [
   frozenReplica,
   makerFails,
   makerUnderLoad,
+  watching,
+  alertsOfServers,
+  alertsOfFloods,
+  alertsOfStorage,
 ];
 const BAD_INPUT = [
   fuzzDirect,

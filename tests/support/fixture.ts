@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import type { ReadSamples } from 'markdown';
 import type { DiskCache } from '../../server/cache/disk-cache.ts';
+import type { CheckedContent } from '../../server/compile/checked-content.ts';
 import { FigureMaker, type MakeFigures } from '../../server/figures/figure-maker.ts';
 import type { LoadedFigure } from '../../server/figures/load-figures.ts';
 import { Library } from '../../server/library/library.ts';
-import { createSnapshot, type Snapshot } from '../../server/model/snapshot.ts';
+import { createSnapshot } from '../../server/model/snapshot/create-snapshot.ts';
+import type { Snapshot } from '../../server/model/snapshot/snapshot.ts';
 import type { VersionContent } from '../../server/model/versions.ts';
 import { ContentError, type ContentProblem } from '../../server/read/content-error.ts';
 import { ContentFolder, scanContent } from '../../server/read/scan.ts';
@@ -45,10 +47,13 @@ export interface OpenOptions {
   readonly knownSamples?: ReadSamples;
   /** Computes the figures. */
   readonly maker?: MakeFigures;
-  /** Resolves when searches can be answered. */
-  readonly untilSearchable?: () => Promise<void>;
+  /** Whether searches can be answered. */
+  readonly isSearchable?: () => boolean;
   readonly changed?: (library: Library) => void;
+  readonly figureFailed?: (name: string, error: unknown) => void;
   readonly disk?: DiskCache;
+  /** What a build has learnt of the content. */
+  readonly checked?: CheckedContent;
   /** Whether content with a broken structure is opened too, as for authors. */
   readonly keepBroken?: boolean;
 }

@@ -1,6 +1,7 @@
-import type { Snapshot } from '../../server/model/snapshot.ts';
+import type { ShownFigures } from '../../server/figures/figures.ts';
+import type { Snapshot } from '../../server/model/snapshot/snapshot.ts';
 import type { ClientFiles } from '../../server/render/document.tsx';
-import { createRenderer, type ShownFigures } from '../../server/render/render.tsx';
+import { createRenderer } from '../../server/render/render.tsx';
 import type { PageData } from '../../shared/contract/page.ts';
 import { BUILD, STYLE_SHEETS } from './fixture.ts';
 

@@ -23,8 +23,8 @@ import { securityHeaders } from '../../server/front/security-headers.ts';
 import { createSiteServer } from '../../server/front/site-server.ts';
 import { RenderedStore } from '../../server/front/store.ts';
 import type { Library } from '../../server/library/library.ts';
-import { catalogueOf } from '../../server/maker/catalogue-of.ts';
 import { ContentMaker } from '../../server/maker/content-maker.ts';
+import { catalogueOf } from '../../server/maker/front-content.ts';
 import { formatProblem } from '../../server/read/content-error.ts';
 import { createRenderer, type Renderer } from '../../server/render/render.tsx';
 import { BUILD, type OpenOptions, openLibrary } from './fixture.ts';
@@ -108,17 +108,19 @@ async function startSite({
     content.replace(catalogueOf(opened));
     content.problems = opened.problems.map(formatProblem);
   };
-  const library = await openLibrary({ ...options, changed: tell });
+  const logged: Record<string, unknown>[] = [];
+  const log = createLog({ logLevel: 'info' }, { write: (line) => logged.push(JSON.parse(line)) });
+  const figureFailed = (name: string, error: unknown): void =>
+    log.error({ err: error }, `the figure "${name}" cannot be shown`);
+  const library = await openLibrary({ ...options, changed: tell, figureFailed });
   tell(library);
   const assetsFolder = await buildFolder();
   const renders: string[] = [];
-  const logged: Record<string, unknown>[] = [];
   const readiness: Readiness = { state: 'ready' };
   const searches = new SearchTally();
   const reports = createReportTally();
   const renderTally: RenderTally = { documents: 0 };
   const feedbackTally = createFeedbackTally();
-  const log = createLog({ logLevel: 'info' }, { write: (line) => logged.push(JSON.parse(line)) });
   const rendering = {
     client: CLIENT,
     origin,

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createPauses, forBackground, inForeground } from '../../server/pauses.ts';
+import { createPauses, inForeground } from '../../server/pauses.ts';
 
 /** Work of many steps, each of which holds the thread for longer than a slice. */
 async function workInBackground(steps: number, note: (step: number) => void): Promise<void> {
@@ -25,18 +25,6 @@ test('An answer of many turns waits for one step of background work, not for a s
   expect(steps.length).toBeLessThan(4);
   await background;
   expect(steps).toHaveLength(20);
-});
-
-test('Background work goes on while visitors wait for what it brings', async () => {
-  let bring = (): void => undefined;
-  const brought = new Promise<void>((resolve) => {
-    bring = resolve;
-  });
-  const background = workInBackground(3, (step) => {
-    if (step === 2) bring();
-  });
-  await inForeground(() => forBackground(brought));
-  await background;
 });
 
 test('Background work goes on, slowly, while visitors never stop asking', async () => {

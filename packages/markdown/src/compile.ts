@@ -24,7 +24,7 @@ import type { Highlighter } from './languages.ts';
 import { formulas } from './mathematics/formulas.ts';
 import type { Mathematics } from './mathematics/mathematics.ts';
 import { nonBreakingSizes } from './non-breaking-sizes.ts';
-import { emptyNotes, type Notes, type Surroundings } from './notes.ts';
+import { addProblem, emptyNotes, endProblems, type Notes, type Surroundings } from './notes.ts';
 import { restoreLines, stripComments } from './reading/comments.ts';
 import { bracketTitles } from './reading/container-titles.ts';
 import { findTooDeepLine, remarkContainers } from './reading/containers.ts';
@@ -61,14 +61,14 @@ export function createCompiler(
   const begin = (text: string, surroundings: Surroundings) => {
     const notes = emptyNotes(text.length);
     const line = findTooDeepLine(text);
-    if (line > 0) notes.problems.push({ line, message: TOO_DEEP });
+    if (line > 0) addProblem(notes, { line, message: TOO_DEEP });
     const wide = findWideTable(text);
-    if (wide) notes.problems.push(wide);
+    if (wide) addProblem(notes, wide);
     const pipeline = text.includes('@') ? withEmail : withoutEmail;
     const parse = (written: string): Mdast => pipeline.studying.parse(written);
     const stripped = stripComments(line > 0 || wide ? '' : text, parse);
     if (stripped.unclosed !== null)
-      notes.problems.push({ line: stripped.unclosed, message: NEVER_CLOSED });
+      addProblem(notes, { line: stripped.unclosed, message: NEVER_CLOSED });
     return {
       notes,
       file: new VFile({
@@ -80,7 +80,9 @@ export function createCompiler(
   };
   const treeOf: Compiler['tree'] = (text, surroundings) => {
     const { notes, file, studying } = begin(text, surroundings);
-    return { root: studying.runSync(studying.parse(file), file), notes };
+    const root = studying.runSync(studying.parse(file), file);
+    endProblems(notes);
+    return { root, notes };
   };
   return {
     prepare: (text) => highlighter.prepare(text),
@@ -90,7 +92,9 @@ export function createCompiler(
     tree: treeOf,
     compile(text, surroundings) {
       const { notes, file, writing } = begin(text, surroundings);
-      return { article: articleOf(writing.processSync(file).result), notes };
+      const article = articleOf(writing.processSync(file).result);
+      endProblems(notes);
+      return { article, notes };
     },
   };
 }

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { codeAfterChanges, fenceOf } from './code/fence.ts';
 import { element, mapTexts, text } from './html/hast.ts';
-import { type ApiLink, notesOf, surroundingsOf } from './notes.ts';
+import { type ApiLink, addProblem, notesOf, surroundingsOf } from './notes.ts';
 
 /** A link in highlighted code. */
 export interface CodeLink {
@@ -25,14 +25,15 @@ export function readSamples(tree: Root, file: VFile): ReadonlyMap<Element, reado
   const links = new Map<Element, readonly CodeLink[]>();
   const samples = api ? samplesOf(tree) : [];
   if (!api || samples.length === 0) return links;
-  const { problems, references } = notesOf(file);
+  const notes = notesOf(file);
+  const { references } = notes;
   api.read(samples.map((sample) => sample.text)).forEach((reading, index) => {
     const sample = samples[index];
     if (!sample) return;
     const { pre, lines } = sample;
     const fence = pre.position?.start.line ?? 0;
     for (const { line, message } of reading.problems)
-      problems.push({ line: fence + (lines[line - 1] ?? line), message });
+      addProblem(notes, { line: fence + (lines[line - 1] ?? line), message });
     const firsts = firstOfEach(reading.links);
     for (const { anchor } of firsts)
       references.push({ path: api.path, hash: `#${anchor}`, line: fence });

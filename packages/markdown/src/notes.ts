@@ -51,13 +51,24 @@ export const ARTICLE_SHEETS = [
 ] as const;
 export type ArticleSheet = (typeof ARTICLE_SHEETS)[number];
 
+/** A mistake of the author, with its line in the file. */
+export interface Problem {
+  readonly line: number;
+  readonly message: string;
+}
+
+/** Problems of one page that are listed. An author who mends so many checks the page again. */
+const MOST_PROBLEMS = 100;
+
 /** What the plugins collect while they compile a page. */
 export interface Notes {
   readonly toc: TocEntry[];
   readonly ids: Set<string>;
   readonly references: PageReference[];
   readonly sections: TextSection[];
-  readonly problems: { line: number; message: string }[];
+  readonly problems: Problem[];
+  /** Problems beyond those that are listed. */
+  unlisted: number;
   readonly figures: FigureOnPage[];
   /**
    * Additional style sheets that the page needs, possibly with duplicates. A figure needs `figures/shell`, and may have
@@ -149,7 +160,7 @@ export interface ApiLink {
 
 interface SampleReading {
   /** Lines are counted from 1 in the sample. */
-  readonly problems: readonly { readonly line: number; readonly message: string }[];
+  readonly problems: readonly Problem[];
   readonly links: readonly ApiLink[];
 }
 
@@ -256,8 +267,6 @@ export const figureOnPageSchema = v.object({
   href: v.string(),
   /** Its settings on the page as serialised JSON. */
   written: v.string(),
-  /** Identifies the state that these settings select. */
-  state: v.string(),
   /** Whether it has no settings. */
   isStill: v.boolean(),
 });
@@ -270,6 +279,7 @@ export function emptyNotes(characters: number): Notes {
     references: [],
     sections: [],
     problems: [],
+    unlisted: 0,
     figures: [],
     sheets: [],
     apiTypes: new Set(),
@@ -286,7 +296,20 @@ export function notesOf(file: VFile): Notes {
 
 /** Reports a problem on the line of a node, or on a line below it. */
 export function report(file: VFile, node: Positioned, message: string, below = 0): void {
-  notesOf(file).problems.push({ line: lineOf(node) + below, message });
+  addProblem(notesOf(file), { line: lineOf(node) + below, message });
+}
+
+/** Lists a problem, or only counts it if there are many, since a page may have one for every few letters. */
+export function addProblem(notes: Notes, problem: Problem): void {
+  if (notes.problems.length < MOST_PROBLEMS) notes.problems.push(problem);
+  else notes.unlisted++;
+}
+
+/** Tells of the problems that are only counted, when the page is at its end. */
+export function endProblems({ problems, unlisted }: Notes): void {
+  if (unlisted === 0) return;
+  const line = problems.at(-1)?.line ?? 1;
+  problems.push({ line, message: `and ${unlisted} more problems. Mend the others first.` });
 }
 
 /** The source text of a node. */

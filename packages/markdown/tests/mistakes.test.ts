@@ -4,6 +4,20 @@ import { problemsIn } from './support/compile.ts';
 /** Each is told once, with its line, and nothing else is. */
 const has = (problem: string): unknown[] => [expect.stringContaining(problem)];
 
+test('the problems of a page are bounded, and those beyond are counted', () => {
+  const problems = problemsIn('[a](nowhere.md)\n\n'.repeat(150));
+  expect(problems).toHaveLength(101);
+  expect(problems.slice(-2)).toEqual([
+    '199: nowhere: nowhere.md',
+    '199: and 50 more problems. Mend the others first.',
+  ]);
+});
+
+test('a fence may have more problems than a function has arguments', () => {
+  const code = Array.from({ length: 150_000 }, () => '{9-1}').join(' ');
+  expect(problemsIn(`\`\`\`js ${code}\nlet a;\n\`\`\``)).toHaveLength(101);
+});
+
 describe('what is never closed', () => {
   test.each([
     [

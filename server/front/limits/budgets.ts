@@ -83,12 +83,13 @@ export class Budgets {
    */
   take(
     client: string,
-    { ms, isDear, isRefusable }: { ms: number; isDear: boolean; isRefusable: boolean },
+    { ms, isDear, isPaid }: { ms: number; isDear: boolean; isPaid: boolean },
   ): number | null {
     const budget = this.of(client);
     const isAlone = !this.#hasOthers(client);
+    if (!isPaid) return null;
     const needed = ms + (isDear ? FIRST_MS : 0);
-    if (isRefusable && budget.ms < needed && !isAlone) {
+    if (budget.ms < needed && !isAlone) {
       const isNew = isDear && budget.ms >= FIRST_MS && this.#newcomers.ms >= ms;
       if (!isNew) return budget.secondsUntil(needed);
       this.#newcomers.pay(ms);

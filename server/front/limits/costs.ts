@@ -22,8 +22,8 @@ export const CLASSES: Classes = {
   shared: { weight: 8, most: 64, longestMs: 60_000, isLight: true },
   search: { weight: 8, most: 48, longestMs: 3_000, isLight: true },
   state: { weight: 4, most: 32, longestMs: 3_000, isLight: true },
-  /** Pictures, of which a browser asks for a few dozen at once, and pages that assistants read. */
-  picture: { weight: 4, most: 64, longestMs: 8_000, isLight: false },
+  /** Pictures, of which each browser asks for a few dozen at once, and pages that assistants read. */
+  picture: { weight: 4, most: 256, longestMs: 8_000, isLight: false },
   export: { weight: 2, most: 12, longestMs: 8_000, isLight: false },
   crawler: { weight: 1, most: 8, longestMs: 8_000, isLight: false },
 };
@@ -41,25 +41,25 @@ interface Cost {
   readonly class: WorkClass;
   /** What the maker takes on a usual machine. What a client has to pay is corrected by what it really took. */
   readonly ms: number;
-  /** Whether it is refused to a client that has used up its budget. */
-  readonly isRefusable: boolean;
+  /** Whether the client pays for it, and is refused without a budget. What pages show is for nothing. */
+  readonly isPaid: boolean;
 }
 
 /** What can be asked of the maker, by what it costs. */
 const COSTS = {
-  shared: { class: 'shared', ms: 10, isRefusable: false },
-  results: { class: 'search', ms: 40, isRefusable: true },
-  search: { class: 'search', ms: 40, isRefusable: true },
-  menu: { class: 'search', ms: 10, isRefusable: true },
-  feedback: { class: 'search', ms: 10, isRefusable: true },
-  state: { class: 'state', ms: 30, isRefusable: true },
-  'state-data': { class: 'state', ms: 20, isRefusable: true },
+  shared: { class: 'shared', ms: 10, isPaid: false },
+  results: { class: 'search', ms: 40, isPaid: true },
+  search: { class: 'search', ms: 40, isPaid: true },
+  menu: { class: 'search', ms: 10, isPaid: true },
+  feedback: { class: 'search', ms: 10, isPaid: true },
+  state: { class: 'state', ms: 30, isPaid: true },
+  'state-data': { class: 'state', ms: 20, isPaid: true },
   /** A page for an assistant, or what the protocol says of itself. The first reading of a page takes long. */
-  read: { class: 'picture', ms: 10, isRefusable: false },
-  picture: { class: 'picture', ms: 60, isRefusable: true },
-  export: { class: 'export', ms: 120, isRefusable: true },
-  enlarged: { class: 'export', ms: 250, isRefusable: true },
-  assistant: { class: 'export', ms: 60, isRefusable: true },
+  read: { class: 'picture', ms: 10, isPaid: false },
+  picture: { class: 'picture', ms: 60, isPaid: false },
+  export: { class: 'export', ms: 120, isPaid: true },
+  enlarged: { class: 'export', ms: 250, isPaid: true },
+  assistant: { class: 'export', ms: 60, isPaid: true },
 } as const satisfies Readonly<Record<string, Cost>>;
 
 export type WorkKind = keyof typeof COSTS;

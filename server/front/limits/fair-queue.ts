@@ -95,10 +95,10 @@ export class FairQueue {
     { work, client, isLeft = () => false }: Asked,
     make: () => Promise<Made | null>,
   ): Promise<Made | null> {
-    const { ms, isRefusable } = work;
+    const { ms, isPaid } = work;
     const isDear = !this.#classes[work.class].isLight;
     const seconds =
-      client === undefined ? null : this.#budgets.take(client, { ms, isDear, isRefusable });
+      client === undefined ? null : this.#budgets.take(client, { ms, isDear, isPaid });
     if (seconds !== null) throw this.#refusal('budget', new OverBudget(seconds));
     const budget = client === undefined ? undefined : this.#budgets.of(client);
     this.#makeRoom(work, budget);
@@ -138,7 +138,7 @@ export class FairQueue {
       const leave = (): void => {
         clearTimeout(job.patience);
         jobs.delete(job);
-        budget?.pay(-ms);
+        pay(work, budget, -ms);
       };
       jobs.add(job);
       this.#startNext();
@@ -146,7 +146,8 @@ export class FairQueue {
   }
 
   /** If a class is full, refuses the job that would have the last turn: another one, or else throws. */
-  #makeRoom({ class: name, ms }: Work, budget: Budget | undefined): void {
+  #makeRoom(work: Work, budget: Budget | undefined): void {
+    const { class: name, ms } = work;
     if (this.#of(name).size < this.#classes[name].most) return;
     this.#dropLeft(name);
     if (this.#of(name).size < this.#classes[name].most) return;
@@ -155,7 +156,7 @@ export class FairQueue {
     const own = (counts.get(budget) ?? 0) + 1;
     const most = counts.get(last?.budget) ?? 0;
     if (!last || most < own || (most === own && leftOf(last.budget) >= leftOf(budget))) {
-      budget?.pay(-ms);
+      pay(work, budget, -ms);
       throw this.#refusal('full', fullFor(budget, own, ms));
     }
     last.refuse(this.#refusal('full', fullFor(last.budget, most, ms)));
@@ -205,7 +206,7 @@ export class FairQueue {
     this.#running--;
     if (!isLight) this.#heavy--;
     this.#turns.set(name, this.#turnOf(name) + (spent - ms) / weight);
-    budget?.pay(spent - ms);
+    pay(work, budget, spent - ms);
     if (spent > 0) this.observer?.made(kind, spent / 1000);
     this.#startNext();
   }
@@ -228,6 +229,11 @@ function countsOf(jobs: ReadonlySet<Job>): ReadonlyMap<Budget | undefined, numbe
   const counts = new Map<Budget | undefined, number>();
   for (const { budget } of jobs) counts.set(budget, (counts.get(budget) ?? 0) + 1);
   return counts;
+}
+
+/** Takes what work costs from a budget, or gives it back. */
+function pay({ isPaid }: Work, budget: Budget | undefined, ms: number): void {
+  if (isPaid) budget?.pay(ms);
 }
 
 function leftOf(budget: Budget | undefined): number {

@@ -5,7 +5,7 @@ import type { DocPage } from '../../../shared/contract/page.ts';
 import type { SiteData } from '../../../shared/contract/site.ts';
 import type { PictureHost } from '../../../shared/figure-host/picture-address.ts';
 import { SiteProvider } from '../../../shared/ui/site-context.tsx';
-import type { ShownFigures } from '../render.tsx';
+import type { ShownFigures } from '../../figures/figures.ts';
 import { createPrintedFigure } from './printed-figure.tsx';
 
 interface ArticleParts {

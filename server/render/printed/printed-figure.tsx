@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { FigureProps } from '../../../shared/article/figure.tsx';
 import { madeFrom } from '../../../shared/figure-host/made-from.ts';
 import { type PictureHost, pictureHref } from '../../../shared/figure-host/picture-address.ts';
-import type { ShownFigures } from '../render.tsx';
+import type { ShownFigures } from '../../figures/figures.ts';
 import { FigureMarkup } from '../server-figure.tsx';
 
 /** Creates the component for figures on paper: pictures, labels and caption. */
@@ -13,12 +13,12 @@ export function createPrintedFigure(
 ): ComponentType<FigureProps> {
   return function PrintedFigure({ id, isStill }) {
     const shown = figures.get(id);
-    if (!shown)
+    if (shown === undefined)
       throw new Error(`The figure "${id}" of ${href} was not computed before it was printed.`);
-    const { figure, model, settings } = shown;
-    // It renders HTML instead of pictures.
-    if (model.pictures.length === 0)
+    // It renders HTML instead of pictures, or cannot be shown.
+    if (!shown?.model.pictures.length)
       return <FigureMarkup shown={shown} id={id} href={href} pictures={pictures} />;
+    const { figure, model, settings } = shown;
     return (
       <figure
         id={isStill ? undefined : id}

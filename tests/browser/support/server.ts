@@ -27,6 +27,7 @@ export type ServerVariables = Readonly<
       | 'BASE_PATH'
       | 'PREVIOUS_ASSETS'
       | 'METRICS_PORT'
+      | 'ACCESS_LOG'
       | 'DRAIN_MS'
       | 'SITE_URL',
       string

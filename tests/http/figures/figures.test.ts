@@ -1,6 +1,7 @@
 import { convertIndexedToRgb, decode } from 'fast-png';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { TooBusy, WorkQueue } from '../../../server/work-queue.ts';
+import { FairQueue } from '../../../server/front/limits/fair-queue.ts';
+import { TooBusy } from '../../../server/work-queue.ts';
 import { contentFolder, WITH_FIGURES } from '../../support/content-folder.ts';
 import { figuresIn } from '../../support/figures-in.ts';
 import { BUILD } from '../../support/fixture.ts';
@@ -180,12 +181,15 @@ describe('when too much waits to be computed', () => {
     ['a state', `${PAGE}?waves.tide=8`, /^text\/html/],
   ])('%s is refused for a moment, and the page itself is not', async (_what, target, type) => {
     const own = await siteForTest({ root });
-    const full = vi
-      .spyOn(WorkQueue.prototype, 'run')
-      .mockImplementation(async (work, { isRefusable = true } = {}) => {
-        if (isRefusable) throw new TooBusy();
-        return work();
-      });
+    const { run } = FairQueue.prototype;
+    const full = vi.spyOn(FairQueue.prototype, 'run').mockImplementation(function (
+      this: FairQueue,
+      asked,
+      make,
+    ) {
+      if (asked.work.kind !== 'shared') throw new TooBusy('No room.');
+      return run.call(this, asked, make);
+    });
     onTestFinished(() => full.mockRestore());
     const answer = await own.get(target);
     expect([answer.status, answer.header('retry-after'), answer.header('cache-control')]).toEqual([

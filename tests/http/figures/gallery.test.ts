@@ -15,6 +15,15 @@ const FILES = {
     '::demo{figure=swell page=sea.md picture=sea}',
     '::demo[No picture.]{figure=swell page=sea.md}',
   ].join('\n\n'),
+  'written.md':
+    '# Written\n\n::figure{name=waves id=first}\n\n~~~md\n::figure{name=waves id=code}\n~~~\n\n- ::figure{name=waves id=listed}\n',
+  'hidden.md': '# Hidden\n\n<!--\n::figure{name=waves id=hidden}\n-->\n',
+  'shown.md': [
+    '# Shown',
+    '::demo[In a fence.]{figure=code page=written.md picture=sea}',
+    '::demo[In a list.]{figure=listed page=written.md picture=sea}',
+    '::demo[In a comment.]{figure=hidden page=hidden.md picture=sea}',
+  ].join('\n\n'),
 };
 
 const site = await siteForFile({ root: await contentFolder(FILES, afterAll) });
@@ -62,5 +71,17 @@ test('a card that leads nowhere is told with its line', async () => {
     '5: sea.md has no figure "swells". Did you mean "swell"?',
     '7: ::demo has no sentence: ::demo[What one sees.]{…}. Write one.',
     '9: ::demo needs "figure" (its id on its page), "page" and "picture". Add what is missing.',
+  ]);
+});
+
+test('a card shows what is a figure on its page, and not what only looks like one', async () => {
+  const problems = await site.library.check();
+  expect(
+    problems
+      .filter(({ file }) => file === 'shown.md')
+      .map(({ line, message }) => `${line}: ${message}`),
+  ).toEqual([
+    '3: written.md has no figure "code". Known: first, listed.',
+    '7: hidden.md has no figure "hidden".',
   ]);
 });

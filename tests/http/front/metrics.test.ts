@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { createMetrics, type Metrics, serveMetrics } from '../../../server/front/counts/metrics.ts';
+import { createMetrics, type Metrics } from '../../../server/front/counts/metrics.ts';
+import { serveMetrics } from '../../../server/front/counts/operator-server.ts';
+import { Tally } from '../../../server/front/counts/tally.ts';
 import { contentFolder, SMALL_YAML } from '../../support/content-folder.ts';
 import { BUILD, FIXTURE } from '../../support/fixture.ts';
 import { ask, requestText, send } from '../../support/raw-http.ts';
@@ -19,6 +21,7 @@ const partsOf = (site: SiteServer) => ({
   ...site,
   renders: site.renderTally,
   build: BUILD,
+  cacheFailures: new Tally({ damaged: 0, full: 0, 'read-only': 0, other: 0 }),
   droppedLines: () => 0,
 });
 

@@ -12,12 +12,16 @@ import { temporaryFolder } from '../../support/content-folder.ts';
 import { BUILD, FIXTURE } from '../../support/fixture.ts';
 import { CLIENT, PICTURES } from '../../support/render.ts';
 
-/** Code of a thread that ends when it is asked for the page "/end/", and hangs at "/hang/" and "/wait/". */
+/** Code of a thread that does what the address of a page says: it ends, grows, spins or waits for ever. */
 const FRAIL = (birpc: string): string => `
 import { parentPort, workerData } from 'node:worker_threads';
 import { createBirpc } from ${JSON.stringify(birpc)};
 const calls = [];
-const ends = { '/end/': () => process.exit(3), '/hang/': () => { for (;;); }, '/wait/': () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0) };
+const ends = { '/end/': () => process.exit(3), '/hang/': () => { for (;;); }, '/named/': () => {
+  const text = Buffer.from(workerData.own, 8);
+  new Int32Array(workerData.own, 0, 2)[1] = text.write('digest ' + workerData.convicted.size + '\\ncompiled a.md');
+  process.exit(3);
+}, '/grow/': () => { const all = []; for (;;) all.push(new Array(1000).fill(all)); }, '/wait/': () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0) };
 const told = new BroadcastChannel('frail');
 told.unref();
 const work = {
@@ -52,7 +56,7 @@ beat();
 setInterval(beat, 100);
 `;
 
-async function frailThread({ build = BUILD } = {}) {
+async function frailThread({ build = BUILD, heapMb = 64 } = {}) {
   const file = join(await temporaryFolder(), 'frail.mjs');
   await writeFile(
     file,
@@ -73,14 +77,23 @@ async function frailThread({ build = BUILD } = {}) {
     sources: 'sources',
     pictures: PICTURES,
     cacheDir: null,
+    checkedDir: null,
   };
-  const thread = new MakerThread({ file, options, log: pino({}, { write }) });
+  const thread = new MakerThread({ file, options, heapMb, log: pino({}, { write }) });
   onTestFinished(() => thread.close());
   await thread.open();
   thread.watch();
   thread.prepared().catch(() => undefined);
   return { thread, logged };
 }
+
+const NO_LISTENER = {
+  catalogue: () => undefined,
+  problems: () => undefined,
+  prerendered: () => undefined,
+  renamed: () => undefined,
+  cacheFailed: () => undefined,
+};
 
 const page = (sitePath: string): MakeRequest => ({ kind: 'page', base: '/', sitePath, query: '' });
 
@@ -93,6 +106,7 @@ const isBack = (thread: MakerThread) =>
 
 test.each([
   ['ends', '/end/', 'The maker ended with code 3 while it made page / /end/.'],
+  ['grows', '/grow/', 'The maker needed more memory than its 64 MB while it made page / /grow/.'],
   ['spins', '/hang/', 'The maker gave no sign for 10 s while it made page / /hang/.'],
   ['waits for ever', '/wait/', 'The maker gave no sign for 10 s while it made page / /wait/.'],
 ])(
@@ -148,6 +162,18 @@ test('what was only being made at that moment is made again', async () => {
   await isBack(thread);
   expect((await thread.make(page('/innocent/')))?.status).toBe(200);
   await expect(thread.make(page('/end/'))).rejects.toBeInstanceOf(Poisoned);
+}, 60_000);
+
+test('the next thread comes at once as long as each that ended has named another file', async () => {
+  const { thread } = await frailThread();
+  const inARow: number[] = [];
+  await thread.open({ ...NO_LISTENER, failed: (count) => inARow.push(count) });
+  for (const path of ['/named/', '/named/', '/end/']) {
+    await isBack(thread);
+    await expect(thread.make(page(path))).rejects.toBeInstanceOf(TooBusy);
+  }
+  await isBack(thread);
+  expect(inARow).toEqual([1, 1, 2]);
 }, 60_000);
 
 test('a refusal of the thread is one here', async () => {

@@ -12,14 +12,13 @@ import {
   openMaker,
 } from '../../../server/maker/open-maker.ts';
 import type { PrerenderedPage } from '../../../server/maker/prerender.ts';
-import type { Snapshot } from '../../../server/model/snapshot.ts';
-import { SearchNotReady, TooBusy } from '../../../server/work-queue.ts';
+import type { Snapshot } from '../../../server/model/snapshot/snapshot.ts';
+import { SearchNotReady } from '../../../server/work-queue.ts';
 import { pageDataHref } from '../../../shared/urls.ts';
 import {
   contentFolder,
   SMALL_YAML,
   temporaryFolder,
-  WITH_FIGURES,
   writeFiles,
 } from '../../support/content-folder.ts';
 import { BUILD, EDITIONS, FIXTURE } from '../../support/fixture.ts';
@@ -49,6 +48,7 @@ async function opened(
       told.problems = lines;
     },
     searchable: () => undefined,
+    cacheFailed: () => undefined,
     log: (_level, message) => void logged.push(message),
   };
   const whole: MakerOptions = {
@@ -61,6 +61,7 @@ async function opened(
     sources: 'sources',
     pictures: PICTURES,
     cacheDir: null,
+    checkedDir: null,
     ...options,
   };
   const { maker: content, ...maker } = await openMaker(whole, {
@@ -162,33 +163,6 @@ test('pages that others are allowed to send pictures to are made again, since th
   await expect.poll(() => pages.length, SOON).toBe(2 * length);
 });
 
-test('pictures of pages are never refused, also when the pages were kept on disk', async () => {
-  const root = await contentFolder({
-    ...WITH_FIGURES,
-    'tide.md': '# Tide\n\n::figure{name=waves tide=8}\n',
-  });
-  const cacheDir = await temporaryFolder();
-  for (let start = 0; start < 2; start++) {
-    const { maker, content } = await opened(root, { cacheDir });
-    await maker.prepared;
-    const ask = (query: string) =>
-      content.make({
-        kind: 'picture',
-        base: '/',
-        sitePath: '/figures/waves/sea.png',
-        query,
-        isHead: false,
-      });
-    const madeUp = Promise.allSettled(
-      Array.from({ length: 40 }, (_, seed) => ask(`?seed=${seed + 100}`)),
-    );
-    expect((await ask('?tide=8'))?.body.length).toBeGreaterThan(0);
-    const refused = (await madeUp).filter(({ status }) => status === 'rejected');
-    expect(refused.length).toBeGreaterThan(0);
-    for (const one of refused) expect(one).toMatchObject({ reason: expect.any(TooBusy) });
-  }
-});
-
 test('what does not exist is not made', async () => {
   const { content } = await opened(await contentFolder({ 'tide.md': '# Tide\n' }));
   const base = '/';
@@ -198,7 +172,7 @@ test('what does not exist is not made', async () => {
     { kind: 'made-file', base, sitePath: '/none.txt' },
     { kind: 'hashed-file', href: '/site-0.json' },
     { kind: 'sidebar-level', base, file: 'sidebar-0.json' },
-    { kind: 'picture', base, sitePath: '/figures/none/sea.png', query: '', isHead: false },
+    { kind: 'picture', base, sitePath: '/figures/none/sea.png', query: '' },
     {
       kind: 'feedback',
       base,
@@ -212,24 +186,25 @@ test('what does not exist is not made', async () => {
   expect(await content.index({ base, file: 'search-index-none.json', query: '' })).toBeNull();
 });
 
-test('a search before the first index is told to come again, and pages need none', async () => {
+test('a search before the first index is told so at once, and keeps nobody from the maker', async () => {
   let goOn = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     goOn = resolve;
   });
   const building = vi.spyOn(EditionSearch.prototype, 'build').mockReturnValue(held);
   const { maker, content, find } = await opened(FIXTURE);
-  await expect(find('mudflat')).rejects.toThrow(SearchNotReady);
-  expect(
-    (await content.make({ kind: 'page', base: '/', sitePath: '/manual/first/', query: '' }))
-      ?.status,
-  ).toBe(200);
-  expect(
-    (await content.make({ kind: 'page', base: '/', sitePath: '/search/', query: '?q=mudflat' }))
-      ?.status,
-  ).toBe(503);
+  const page = { kind: 'page', base: '/', sitePath: '/search/', query: '?q=mudflat' } as const;
+  expect((await content.make(page))?.status).toBe(503);
+  expect((await content.make({ ...page, sitePath: '/manual/first/', query: '' }))?.status).toBe(
+    200,
+  );
+  const asking = vi.spyOn(EditionSearch.prototype, 'suggest');
+  const early = expect(find('mudflat')).rejects.toThrow(SearchNotReady);
+  await expect.poll(() => asking.mock.calls.length, SOON).toBe(1);
   building.mockRestore();
+  // The index is there in a moment, which the search does not wait for.
   goOn();
+  await early;
   await maker.prepared;
   expect((await find('mudflat'))[0]).toContain('/manual/first/');
 });

@@ -145,7 +145,7 @@ test('a server is not ready until the maker could answer once, and only degraded
 test('of many problems, a probe gets the first ten and their number', async () => {
   const broken = await contentFolder();
   const { library, get } = await siteForTest({ root: broken });
-  await writeFiles(broken, { 'index.md': `# Small\n\n${'[gone](gone.md)\n\n'.repeat(3000)}` });
+  await writeFiles(broken, { 'index.md': `# Small\n\n${'[gone](gone.md)\n\n'.repeat(150)}` });
   await library.reload();
   const { text } = await get('/readyz');
   const { warnings } = JSON.parse(text);

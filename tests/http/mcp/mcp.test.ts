@@ -297,6 +297,16 @@ test('settings out of their bounds are clamped as in a link, and each is told', 
   expect(text).toContain('Tide: 99 is not between 0 and 9; 9 is used.');
 });
 
+test('names of prototypes are settings as little as any other unknown name', async () => {
+  const { data } = await call(await clientOf(withFigures), 'compute_figure', {
+    figure: 'waves',
+    settings: JSON.parse('{"__proto__":9,"constructor":9,"prototype":9,"toString":9}'),
+    picture: 'none',
+  });
+  expect(data).toMatchObject({ settings: { seed: '7', tide: '3' }, digest: '0badcaf3' });
+  expect(data.problems).toContain('There is no setting "toString". Settings are seed, tide.');
+});
+
 test('a figure without a picture costs none', async () => {
   const { content } = await call(await clientOf(withFigures), 'compute_figure', {
     figure: 'waves',

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { SearchNotReady } from '../../../server/work-queue.ts';
 import { siteForFile } from '../../support/site-server.ts';
 
 /** The first index is still being built. */
 const site = await siteForFile({
-  untilSearchable: () =>
-    Promise.reject(new SearchNotReady('The first search index is being built.')),
+  isSearchable: () => false,
 });
 
 test.each([

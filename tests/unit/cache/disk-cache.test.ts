@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { DiskCache } from '../../../server/cache/disk-cache.ts';
+import { type CacheFailure, DiskCache } from '../../../server/cache/disk-cache.ts';
 import { temporaryFolder } from '../../support/content-folder.ts';
 
 const MADE = { build: 'one', base: '/', origin: null };
@@ -112,6 +112,25 @@ test.each<[what: string, put: (file: string) => unknown]>([
   expect(warnings).toHaveLength(1);
   await cache.write('tide', { height: 6 }, []);
   expect(await cache.read('tide')).toEqual({ head: { height: 6 }, parts: [] });
+});
+
+test('each damaged file and each entry that cannot be written is counted, by what an operator can do', async () => {
+  const failures: CacheFailure[] = [];
+  const open = (cacheDir: string) =>
+    DiskCache.open({ cacheDir, ...MADE }, undefined, (failure) => failures.push(failure));
+  const { folder, file, cache: other } = await filled();
+  const cache = await open(folder);
+  for (const bytes of ['one', 'two']) {
+    await writeFile(file, bytes);
+    await cache?.read('tide');
+  }
+  expect(failures).toEqual(['damaged', 'damaged']);
+  await other.write('tide', {}, []);
+  expect(await cache?.read('tide')).not.toBeNull();
+  await cache?.read('moon');
+  expect(failures).toHaveLength(2);
+  await (await open(file))?.write('tide', {}, []);
+  expect(failures.slice(2)).toEqual(['other']);
 });
 
 test('an entry that lies under the name of another is not taken for it', async () => {

@@ -37,8 +37,10 @@ test('only articles with figures are kept', async () => {
   const { names, articles } = await kept();
   expect(names).toContain(articles[0]?.name);
   expect(
-    articles.map(({ article }) => article.notes.figures.map(({ name, state }) => [name, state])),
-  ).toEqual([[['waves', 'waves tide=8']]]);
+    articles.map(({ article }) =>
+      article.notes.figures.map(({ name, written }) => [name, written]),
+    ),
+  ).toEqual([[['waves', '{"tide":"8"}']]]);
 });
 
 test('the next start takes a kept article instead of compiling the page, and none of a page that has changed', async () => {

@@ -12,7 +12,12 @@ import { temporaryFolder, writeFiles } from '../../support/content-folder.ts';
 import { CUT_SECONDS, imageOf } from './image.ts';
 import { DEPLOY } from './manifests.ts';
 
-const FILES = ['compose.yaml', 'compose.tls.yaml', 'compose.content.yaml'] as const;
+const FILES = [
+  'compose.yaml',
+  'compose.tls.yaml',
+  'compose.content.yaml',
+  'compose.monitoring.yaml',
+] as const;
 
 /** What is wrong with a Compose file by the schema of its specification, or because its parts contradict each other. */
 function problemsOf(file: string): readonly string[] {

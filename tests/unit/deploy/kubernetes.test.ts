@@ -6,7 +6,7 @@ import { readEnv, VARIABLES } from '../../../server/env.ts';
 import { Catalogue } from '../../../server/front/catalogue.ts';
 import { locateUrl } from '../../../server/front/locate.ts';
 import { securityHeaders } from '../../../server/front/security-headers.ts';
-import { catalogueOf } from '../../../server/maker/catalogue-of.ts';
+import { catalogueOf } from '../../../server/maker/front-content.ts';
 import { temporaryFolder, writeFiles } from '../../support/content-folder.ts';
 import { openLibrary, problemsOf as problemsOfContent } from '../../support/fixture.ts';
 import { CUT_SECONDS, imageOf } from './image.ts';
@@ -20,6 +20,8 @@ const probeSchema = v.looseObject({
 });
 const podSchema = v.looseObject({
   terminationGracePeriodSeconds: v.number(),
+  // The kernel does not let process 1 end itself.
+  shareProcessNamespace: v.literal(true),
   securityContext: v.looseObject({
     runAsNonRoot: v.literal(true),
     runAsUser: v.number(),

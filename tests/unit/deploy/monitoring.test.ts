@@ -7,8 +7,10 @@ import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { createMetrics } from '../../../server/front/counts/metrics.ts';
+import { Tally } from '../../../server/front/counts/tally.ts';
 import { siteForTest } from '../../support/site-server.ts';
-import { DEPLOY } from './manifests.ts';
+import { imageOf } from './image.ts';
+import { DEPLOY, kustomized } from './manifests.ts';
 
 const REPOSITORY = join(DEPLOY, '..');
 const textOf = (...path: readonly string[]): string => readFileSync(join(DEPLOY, ...path), 'utf8');
@@ -58,12 +60,69 @@ test('each page says what one sees, what it means, what to do and how one knows 
     ).toEqual(['What you see', 'What it means', 'What to do', 'How you know that it is over']);
 });
 
+const runbook = pages.map((page) => textOf('runbook', page)).join('\n');
+/** All texts of the runbook that a pattern finds, by its first group. */
+const found = (pattern: RegExp): ReadonlySet<string | undefined> =>
+  new Set([...runbook.matchAll(pattern)].map(([, text]) => text));
+
+test('the commands of the runbook name servers, ports, addresses, objects and files that there are', () => {
+  const { services } = v.parse(
+    v.looseObject({ services: v.record(v.string(), v.looseObject({})) }),
+    parse(textOf('compose.yaml')),
+  );
+  const [listed = ''] = /(?<=printf '%s\\n' )[^;]+/.exec(runbook) ?? [];
+  expect([...listed.split(' '), 'nginx']).toEqual(Object.keys(services));
+  expect(found(/compose (?:exec|up|logs)(?: -[-\w]+(?: \d+m)?)* (nginx|docs-\d)\b/g)).toEqual(
+    new Set(['nginx']),
+  );
+  const { METRICS_PORT } = v.parse(
+    v.object({ METRICS_PORT: v.string() }),
+    parse(textOf('compose.yaml'), { merge: true })['x-docs'].environment,
+  );
+  expect(found(/\bask "?\$\w+"? (\d+\/\w+)/g)).toEqual(
+    new Set([`${imageOf().port}/readyz`, `${METRICS_PORT}/metrics`]),
+  );
+  const { manifests } = kustomized('base');
+  const objects = manifests.map(({ kind, metadata: { name } }) => `${kind} ${name}`);
+  expect(objects).toEqual(
+    expect.arrayContaining(['Namespace docs', 'Deployment docs', 'HorizontalPodAutoscaler docs']),
+  );
+  expect(found(/kubectl (?:-n (\w+)|describe nodes)/g)).toEqual(new Set(['docs', undefined]));
+  expect(found(/patch hpa (\w+)/g)).toEqual(new Set(['docs']));
+  for (const label of found(/-l (\S+=\S+)/g)) {
+    const [name = '', value] = label?.split('=') ?? [];
+    expect(JSON.stringify(manifests)).toContain(
+      `"template":{"metadata":{"labels":{"${name}":"${value}"`,
+    );
+  }
+  for (const file of found(/\b(deploy\/[\w/.-]*\w)/g))
+    expect(existsSync(join(REPOSITORY, file ?? '')), file).toBe(true);
+  for (const link of found(/\]\(([^)#]+)/g))
+    expect(existsSync(join(DEPLOY, 'runbook', link ?? '')), link).toBe(true);
+});
+
+test('a shell understands each command of the runbook', () => {
+  const commands = [
+    ...runbook.matchAll(/```sh\n([\s\S]*?)```/g),
+    ...runbook.matchAll(
+      /`((?:ask|logs|restart|reread|for|docker|kubectl|compose|sed|curl) [^`]+)`/g,
+    ),
+  ].map(([, command = '']) => command);
+  expect(commands.length).toBeGreaterThan(40);
+  for (const command of commands)
+    expect(
+      spawnSync('bash', ['--norc', '-n', '-c', command], { encoding: 'utf8' }).stderr,
+      command,
+    ).toBe('');
+});
+
 test('every metric of rules, dashboard and runbook is there, and the README lists exactly those of the site', async () => {
   const site = await siteForTest();
   const told = await createMetrics({
     ...site,
     renders: site.renderTally,
     build: 'b',
+    cacheFailures: new Tally({ damaged: 0, full: 0, 'read-only': 0, other: 0 }),
     droppedLines: () => 0,
   }).text();
   const families = [...told.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = '', type]) => ({

@@ -136,17 +136,22 @@ describe('a query', () => {
     }
   });
 
-  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'tide.x', 'v.v'])(
-    'reaches nothing by the name %s',
-    (name) => {
-      const state = readState(`?sea.${name}=9`, 'sea', SEA, BASE);
-      expect(state?.settings).toEqual(BASE);
-      expect(state?.problems).toEqual([
-        `There is no setting "${name}". Settings are tide, wind, lamp.`,
-      ]);
-      expect(Reflect.get({}, 'tide')).toBeUndefined();
-    },
-  );
+  test.each([
+    '__proto__',
+    'constructor',
+    'prototype',
+    'toString',
+    'hasOwnProperty',
+    'tide.x',
+    'v.v',
+  ])('reaches nothing by the name %s', (name) => {
+    const state = readState(`?sea.${name}=9`, 'sea', SEA, BASE);
+    expect(state?.settings).toEqual(BASE);
+    expect(state?.problems).toEqual([
+      `There is no setting "${name}". Settings are tide, wind, lamp.`,
+    ]);
+    expect(Reflect.get({}, 'tide')).toBeUndefined();
+  });
 
   test('of a million letters is read in no time, and repeated in no sentence', () => {
     const long = 'x'.repeat(200_000);

@@ -6,7 +6,6 @@ import { describe, expect, test } from 'vitest';
 import { FigureMaker } from '../../../server/figures/figure-maker.ts';
 import { Figures } from '../../../server/figures/figures.ts';
 import type { LoadedFigure } from '../../../server/figures/load-figures.ts';
-import { TooBusy } from '../../../server/work-queue.ts';
 import { defineFigure, type FigureModel } from '../../../shared/figure-host/figure.ts';
 import { FigureShell } from '../../../shared/figure-host/figure-shell.tsx';
 import { Picture } from '../../../shared/figure-host/picture.tsx';
@@ -398,25 +397,6 @@ describe('a state', () => {
     expect(new Set(shown.map(({ model }) => model)).size).toBe(1);
     expect(computed).toEqual(['9 0']);
   });
-
-  test('waits in the same queue as pictures', async () => {
-    const { figures, computed } = serve();
-    const figure = placed(figures);
-    const before = computed.length;
-    const asked = Array.from({ length: 20 }, (_, seed) =>
-      figures.shown(figure, `?harbour.seed=${seed + 100}`),
-    );
-    // Those that are refused are told so at once, before anything is computed.
-    await expect(figures.picture('/figures/harbour/view.png', '?seed=99')).rejects.toThrow(TooBusy);
-    expect(computed).toHaveLength(before);
-    // A page's own settings are never refused.
-    const own = figures.shown(figure, '');
-    const answers = await Promise.allSettled(asked);
-    expect((await own).model.summary).toBe('7 boats.');
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(16);
-    expect(computed).toHaveLength(before + 17);
-    expect((await figures.shown(figure, '?harbour.seed=99')).model.summary).toBe('99 boats.');
-  });
 });
 
 describe('a picture', () => {
@@ -426,7 +406,7 @@ describe('a picture', () => {
       ['?seed=3', 3],
       ['?seed=3&fog=0.5', 4],
     ] as const) {
-      const sent = await figures.picture('/figures/harbour/view.png', query);
+      const sent = await figures.pictures.at('/figures/harbour/view.png', query);
       const png = decode(sent?.bytes ?? Buffer.alloc(0));
       const data = convertIndexedToRgb(png);
       expect([png.width, png.height, data.length]).toEqual([5, 5, 25 * channels]);
@@ -462,14 +442,14 @@ describe('a picture', () => {
     '/figures/harbour/view.png\n',
   ])('is nowhere else: %j', async (path) => {
     const { figures, painted } = serve();
-    expect(await figures.picture(path, '')).toBeUndefined();
+    expect(await figures.pictures.at(path, '')).toBeUndefined();
     expect(painted).toEqual([]);
   });
 
   test('lasts when its address names this build and not otherwise', async () => {
     const { figures } = serve();
     const isLasting = async (query: string) =>
-      (await figures.picture('/figures/harbour/view.png', query))?.isLasting;
+      (await figures.pictures.at('/figures/harbour/view.png', query))?.isLasting;
     for (const query of ['?build=b1', '?seed=1&build=b1', '?build=b0&build=b1'])
       expect(await isLasting(query), query).toBe(true);
     for (const query of [
@@ -494,7 +474,7 @@ describe('a picture', () => {
       '?seed=%39&fog=5e-1',
     ];
     const ask = async (query: string) =>
-      (await figures.picture('/figures/harbour/view.png', query))?.bytes;
+      (await figures.pictures.at('/figures/harbour/view.png', query))?.bytes;
     const pictures: unknown[] = [];
     for (const query of spellings) pictures.push(await ask(query));
     expect(new Set(pictures).size).toBe(1);
@@ -505,12 +485,12 @@ describe('a picture', () => {
 
   test('that a figure does not have is refused without computing any, whatever its settings', async () => {
     const { figures, computed } = serve();
-    expect(await figures.picture('/figures/harbour/view.png', '')).toBeDefined();
+    expect(await figures.pictures.at('/figures/harbour/view.png', '')).toBeDefined();
     const before = computed.length;
     for (let seed = 100; seed < 140; seed++) {
       for (const id of ['none', 'none-card', 'view-preview', 'views'])
         expect(
-          await figures.picture(`/figures/harbour/${id}.png`, `?seed=${seed}`),
+          await figures.pictures.at(`/figures/harbour/${id}.png`, `?seed=${seed}`),
         ).toBeUndefined();
     }
     expect(computed).toHaveLength(before);
@@ -518,10 +498,10 @@ describe('a picture', () => {
 
   test('that several ask for at once is computed once', async () => {
     const { figures, computed, painted } = serve();
-    await figures.picture('/figures/harbour/view.png', '');
+    await figures.pictures.at('/figures/harbour/view.png', '');
     const answers = await Promise.all(
       ['?seed=9', '?seed=9', '?seed=9.1&build=b1'].map((query) =>
-        figures.picture('/figures/harbour/view.png', query),
+        figures.pictures.at('/figures/harbour/view.png', query),
       ),
     );
     expect(new Set(answers.map((answer) => answer?.bytes)).size).toBe(1);
@@ -532,59 +512,12 @@ describe('a picture', () => {
     ]);
   });
 
-  test('beyond what may wait is refused, and known ones are not', async () => {
-    const { figures, computed } = serve();
-    const ask = (seed: number) => figures.picture('/figures/harbour/view.png', `?seed=${seed}`);
-    const known = await ask(7);
-    const asked = Array.from({ length: 20 }, (_, at) => ask(at + 100));
-    expect((await ask(7))?.bytes).toBe(known?.bytes);
-    const answers = await Promise.allSettled(asked);
-    expect(answers.map(({ status }) => status)).toEqual([
-      ...Array<string>(16).fill('fulfilled'),
-      ...Array<string>(4).fill('rejected'),
-    ]);
-    for (const answer of answers)
-      if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(TooBusy);
-    expect(computed).toHaveLength(17);
-    // Nothing of a refusal is kept.
-    expect(await ask(119)).toBeDefined();
-  });
-
-  test('with the settings of a page is never refused, even where nothing is computed yet', async () => {
-    const { figures } = serve();
-    const seeds = Array.from({ length: 20 }, (_, seed) => seed);
-    for (const seed of seeds)
-      placed(figures, { name: 'harbour', id: `harbour-${seed}`, seed: `${seed}` });
-    const ask = (seed: number) => figures.picture('/figures/harbour/view.png', `?seed=${seed}`);
-    const crowd = Promise.allSettled(seeds.map((seed) => ask(seed + 100)));
-    await expect(ask(99)).rejects.toThrow(TooBusy);
-    expect(await Promise.all(seeds.map(ask))).not.toContain(undefined);
-    await crowd;
-  });
-
-  test('with settings that pages had thousands of changes ago is refused like any other, so that edits do not fill the memory', async () => {
-    const { figures } = serve();
-    const stateOf = (seed: number) =>
-      placed(figures, { name: 'harbour', id: 'harbour', seed: `${seed}` }).state;
-    const [old, kept] = [stateOf(1), stateOf(2)];
-    for (let change = 0; change < 10; change++)
-      figures.neverRefuse([
-        ...Array.from({ length: 1_000 }, (_, at) => `${old}-${change}-${at}`),
-        kept,
-      ]);
-    const ask = (seed: number) => figures.picture('/figures/harbour/view.png', `?seed=${seed}`);
-    const crowd = Promise.allSettled(Array.from({ length: 20 }, (_, at) => ask(at + 100)));
-    await expect(ask(1)).rejects.toThrow(TooBusy);
-    expect(await ask(2)).toBeDefined();
-    await crowd;
-  });
-
   test('that nobody has asked for lately is forgotten, so that no visitor fills the memory', async () => {
     // Each of these takes 3 kB, since nothing in it repeats.
     const pictureBytes = 24 * 1024;
     const { figures, painted } = serve({ side: 32, pictureBytes });
     const ask = async (seed: number) =>
-      (await figures.picture('/figures/harbour/view.png', `?seed=${seed}`))?.bytes.length ?? 0;
+      (await figures.pictures.at('/figures/harbour/view.png', `?seed=${seed}`))?.bytes.length ?? 0;
     let bytes = 0;
     let seed = 0;
     while (bytes < pictureBytes && seed < 12) bytes += await ask(++seed);
@@ -613,10 +546,10 @@ describe('loading', () => {
       build: 'b',
     });
     for (const name of ['harbour', 'harbour', 'none'])
-      await figures.picture(`/figures/${name}/view.png`, '');
+      await figures.pictures.at(`/figures/${name}/view.png`, '');
     expect(asked).toEqual([['harbour'], ['none']]);
-    expect(() => figures.place({ name: 'harbour' }, '/sea/')).toThrow('Call load() first');
-    expect([...(await figures.load()).keys()]).toEqual(['harbour']);
+    expect(() => figures.place({ name: 'harbour' }, '/sea/')).toThrow('Call all() first');
+    expect([...(await figures.loaded.all()).keys()]).toEqual(['harbour']);
     expect(placed(figures).name).toBe('harbour');
     await figures.computed('none', {});
     expect(asked).toEqual([['harbour'], ['none'], undefined]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Content } from '../../../server/front/catalogue.ts';
 import { securityHeaders } from '../../../server/front/security-headers.ts';
-import { catalogueOf } from '../../../server/maker/catalogue-of.ts';
+import { catalogueOf } from '../../../server/maker/front-content.ts';
 import { openLibrary } from '../../support/fixture.ts';
 
 test('what pages sent before load stays known when a new maker knows of nothing before, and only of a few changes', async () => {

@@ -8,7 +8,6 @@ const picture = (sitePath: string): MakeRequest => ({
   kind: 'picture',
   sitePath,
   query: '',
-  isHead: false,
 });
 const message = (body: unknown): MakeRequest => ({
   ...BASE,
@@ -47,7 +46,19 @@ test.each([
   expect(workOf(picture('/figures/a/map.json'), userAgent)).toMatchObject({ class: name });
 });
 
-test('what is shared waits as such, whoever asks, and is never refused for a budget', () => {
+test('what is shared waits as such, whoever asks', () => {
   const made = workOf({ ...BASE, kind: 'made-file', sitePath: '/robots.txt' });
-  expect(made).toMatchObject({ class: 'shared', isRefusable: false });
+  expect(made).toMatchObject({ class: 'shared', isPaid: false });
+});
+
+test('what pages show costs the client nothing, and what is asked for beyond reading is paid', () => {
+  const paid = (wanted: MakeRequest): boolean => workOf(wanted).isPaid;
+  expect(['map.png', 'map-card.png'].map((name) => paid(picture(`/figures/a/${name}`)))).toEqual([
+    false,
+    false,
+  ]);
+  expect(['map-2x.png', 'map.json'].map((name) => paid(picture(`/figures/a/${name}`)))).toEqual([
+    true,
+    true,
+  ]);
 });

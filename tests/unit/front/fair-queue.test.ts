@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<WorkClass, WorkKind>> = {
 };
 
 function work(name: WorkClass, ms = 100): Work {
-  return { kind: KINDS[name], class: name, ms, isRefusable: name !== 'shared' };
+  return { kind: KINDS[name], class: name, ms, isPaid: name !== 'shared' };
 }
 
 function madeIn(ms: number): Made {
@@ -142,9 +142,34 @@ test('who has used up a budget for exports can still have what is stored and rea
   }
   const before = errors.length;
   expect(before).toBeGreaterThan(0);
-  void ask('read', { kind: 'read', class: 'state', ms: 10, isRefusable: false }, greedy);
+  void ask('read', { kind: 'read', class: 'state', ms: 10, isPaid: false }, greedy);
   void ask('page', SHARED);
   expect(errors).toHaveLength(before);
+});
+
+test('pictures of a page are never refused for a budget, and those of many readers have room', async () => {
+  const { queue, errors, ask } = heldQueue();
+  const picture: Work = { kind: 'picture', class: 'picture', ms: 60, isPaid: false };
+  void ask('another', work('search', 40), '192.0.2.9');
+  const [readers, pictures] = [5, 40];
+  for (let reader = 0; reader < readers; reader++)
+    for (let nth = 0; nth < pictures; nth++) void ask('picture', picture, `192.0.2.${reader}`);
+  await pause(0);
+  expect(errors).toEqual([]);
+  expect(queue.lengths().picture).toBe(readers * pictures - 1);
+});
+
+test('a flood of pictures of one client leaves others their turns', async () => {
+  const { begun, errors, ask, endOne } = heldQueue();
+  const picture: Work = { kind: 'picture', class: 'picture', ms: 60, isPaid: false };
+  for (let nth = 0; nth < 2 * CLASSES.picture.most; nth++) void ask('flood', picture, '192.0.2.1');
+  await pause(0);
+  expect(errors.length).toBeGreaterThan(0);
+  for (const error of errors) expect(error).toBeInstanceOf(OverBudget);
+  void ask('an export', work('export'), '192.0.2.2');
+  void ask('a picture', picture, '192.0.2.3');
+  for (let nth = 0; nth < 4; nth++) await endOne();
+  expect(begun).toEqual(expect.arrayContaining(['an export', 'a picture']));
 });
 
 test('many addresses that were never seen share one budget for what is dear, and a reader has one of its own', async () => {

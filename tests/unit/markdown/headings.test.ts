@@ -41,7 +41,6 @@ test('an id that a live figure has is a problem, whichever comes first; a still 
     id: 'waves',
     href: '/here/',
     written: '{}',
-    state: 'waves',
     isStill: true,
   });
   const { problems, ids } = compile('## Other\n\n::figure{name=waves}', { figure }).notes;

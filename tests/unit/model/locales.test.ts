@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Catalogue } from '../../../server/front/catalogue.ts';
 import { securityHeaders } from '../../../server/front/security-headers.ts';
 import type { Library } from '../../../server/library/library.ts';
-import { catalogueOf } from '../../../server/maker/catalogue-of.ts';
+import { catalogueOf } from '../../../server/maker/front-content.ts';
 import { contentFolder, type Files, writeFiles } from '../../support/content-folder.ts';
 import { articleText, EDITIONS, openLibrary, problemsOf, told } from '../../support/fixture.ts';
 

@@ -42,6 +42,14 @@ test('a block without end is a problem of the first line', () => {
   ]);
 });
 
+test('a block that is too long is not read, since each of its keys costs more the more there are', () => {
+  const keys = Array.from({ length: 40_000 }, (_, nth) => `a${nth}: b`).join('\n');
+  expect(told(`---\n${keys}\n---\n`)).toEqual([
+    'docs/a.md:1: the front matter has 388889 characters; at most 8000 are read. Shorten it.',
+  ]);
+  expect(read(`---\ntitle: x\n# ${'-'.repeat(7_980)}\n---\n`).matter?.title).toBe('x');
+});
+
 test.each([
   [
     'last_update: 2024-03-10',

@@ -1,11 +1,6 @@
+import type { Problem } from '../notes.ts';
 import { suggestion } from '../suggest.ts';
 import { LineMarks, type Mark } from './marks.ts';
-
-/** A mistake in the code, on a 1-based line of the source. */
-export interface Problem {
-  readonly line: number;
-  readonly message: string;
-}
 
 /** A word that is marked on some lines of the displayed code. */
 export interface MarkedWord {
@@ -29,6 +24,7 @@ export interface ReadCode {
   readonly marks: LineMarks;
   readonly words: readonly MarkedWord[];
   readonly noteMarks: readonly NoteMark[];
+  /** Their lines are counted from 1 in the code. */
   readonly problems: readonly Problem[];
 }
 

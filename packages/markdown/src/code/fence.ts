@@ -1,7 +1,8 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { classesOf } from '../html/hast.ts';
-import { type MarkedWord, type Problem, type ReadCode, readComments } from './comments.ts';
+import type { Problem } from '../notes.ts';
+import { type MarkedWord, type ReadCode, readComments } from './comments.ts';
 import { type CodeOptions, parseOptions } from './options.ts';
 
 /** A code fence: its language in lower case, its code without annotation comments, and its options. */
@@ -33,14 +34,17 @@ export function fenceOf(pre: Element): Fence | null {
     options.lines.some(({ mark }) => mark === 'marked'),
   );
   const code = isDiff ? stripSigns(read) : read;
-  const problems = [...options.problems.map((message) => ({ line: 0, message })), ...code.problems];
-  if (braces !== undefined) problems.push({ line: 0, message: `"${braces}" ${NO_LANGUAGE}` });
-  problems.push(...markLines(code, options, source.split('\n').length));
   const words = [
     ...code.words,
     ...options.words.map((word) => ({ word, first: 1, last: Number.POSITIVE_INFINITY })),
   ];
-  problems.push(...words.flatMap((word) => problemOfWord(word, code.text)));
+  const problems = [
+    ...options.problems.map((message) => ({ line: 0, message })),
+    ...code.problems,
+    ...(braces === undefined ? [] : [{ line: 0, message: `"${braces}" ${NO_LANGUAGE}` }]),
+    ...markLines(code, options, source.split('\n').length),
+    ...words.flatMap((word) => problemOfWord(word, code.text)),
+  ];
   if (options.lang !== '' && !isDiff)
     problems.push({
       line: 0,

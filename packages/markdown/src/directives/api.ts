@@ -3,6 +3,7 @@ import type { LeafDirective } from 'mdast-util-directive';
 import { type ApiMember, type ApiType, memberAnchor, rowName, typeAnchor } from '../api/sheet.ts';
 import { headOf, signatureOf } from '../api/signatures.ts';
 import { directLink, element } from '../html/hast.ts';
+import { addProblem } from '../notes.ts';
 import { suggestion } from '../suggest.ts';
 import { attributes, directive, required, type Use } from './directive.ts';
 
@@ -45,7 +46,7 @@ export const api = directive({
     if (!site.api?.isHere) return;
     for (const { name } of site.apiTypes) {
       if (!notes.apiTypes.has(name))
-        notes.problems.push({
+        addProblem(notes, {
           line: 1,
           message: `the API page does not show the type ${name}. Add ::api{type=${name}}.`,
         });

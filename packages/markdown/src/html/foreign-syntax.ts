@@ -1,7 +1,7 @@
 import type { Nodes, Parents, Root, Yaml } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { notesOf, report, sourceOf } from '../notes.ts';
+import { addProblem, notesOf, report, sourceOf } from '../notes.ts';
 
 const OR_CODE = 'if you mean it literally, put it between backticks.';
 const AS_IT_STANDS = `is shown as is, since pages are not templates. Write its value instead; ${OR_CODE}`;
@@ -149,7 +149,8 @@ export function foreignSyntax() {
         words =
           words.slice(0, at) + masked(words.slice(at, at + length)) + words.slice(at + length);
       };
-      if (node.type === 'heading') words = words.replace(HEADING_ATTRIBUTES, masked);
+      if (node.type === 'heading')
+        words = words.replace(HEADING_ATTRIBUTES, (found) => masked(found));
       const code = node.type === 'paragraph' && MODULE.exec(words)?.[0];
       if (code)
         reportAt(
@@ -159,11 +160,11 @@ export function foreignSyntax() {
         );
       else {
         for (const [pattern, remedy] of FOREIGN_SYNTAX) {
-          for (const { 0: all, 1: quoted = all, index } of [...words.matchAll(pattern)].slice(
-            0,
-            MAX_REPORTS,
-          ))
+          let reports = 0;
+          for (const { 0: all, 1: quoted = all, index } of words.matchAll(pattern)) {
+            if (++reports > MAX_REPORTS) break;
             reportAt(index + all.indexOf(quoted), quoted.length, remedy);
+          }
         }
       }
     });
@@ -237,8 +238,12 @@ function wordsIn({ children, position }: Parents, text: string, filler: string):
   return words + masked(text.slice(at, position?.end.offset), filler);
 }
 
+/** Replaces all but line breaks. Line by line, since one replacement a letter takes much memory. */
 function masked(words: string, filler = '\0'): string {
-  return words.replace(/[^\n]/g, filler);
+  return words
+    .split('\n')
+    .map((line) => filler.repeat(line.length))
+    .join('\n');
 }
 
 /** An unquoted value, as in `title: Update #2`. */
@@ -256,16 +261,16 @@ function checkMatter(node: Yaml, file: VFile): void {
 
 /** Reports front matter in another language or below the first line. */
 function checkTop(text: string, file: VFile): void {
-  const { problems } = notesOf(file);
+  const notes = notesOf(file);
   const other = /^(?:\+\+\+|;;;|---[\t ]*[a-z]\w*|\{\s*")[\t ]*(?=\n|[\w$])/i.exec(text)?.[0];
   if (other !== undefined)
-    problems.push({
+    addProblem(notes, {
       line: 1,
       message: `front matter must be YAML, between lines of three dashes. Rewrite it; "${other.trim()}" starts another format.`,
     });
   const blank = /^\s*\n(?=---[\t ]*\n[\w-]+:)/.exec(text)?.[0];
   if (blank !== undefined)
-    problems.push({
+    addProblem(notes, {
       line: blank.split('\n').length,
       message:
         'front matter must begin on the first line of a file. Remove the empty lines above it.',

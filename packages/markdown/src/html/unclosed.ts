@@ -1,7 +1,7 @@
 import type { Nodes, Parents, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { lineOf, notesOf, report, sourceOf } from '../notes.ts';
+import { addProblem, lineOf, notesOf, report, sourceOf } from '../notes.ts';
 
 /** Reports containers and code that are never closed, ambiguous nesting, and closing marks without an opening. */
 export function unclosed() {
@@ -25,7 +25,7 @@ export function unclosed() {
     // After another mistake, a closing mark without an opening is only a consequence.
     if (isMisread || notesOf(file).problems.length > before) return;
     for (const line of strays)
-      notesOf(file).problems.push({
+      addProblem(notesOf(file), {
         line,
         message: '":::" closes nothing. Remove it, or open a block above it: :::note.',
       });

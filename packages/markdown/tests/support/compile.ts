@@ -50,7 +50,6 @@ export const SURROUNDINGS: Surroundings = {
           id: id ?? name,
           href: '/base/here/',
           written: '{"tide":"3"}',
-          state: name,
           isStill: false,
         }
       : `no figure ${name}`,

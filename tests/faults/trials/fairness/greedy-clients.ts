@@ -32,11 +32,11 @@ interface Greedy {
 
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 
-const largest =
-  (addressOf: (nth: number) => string) =>
+const pictures =
+  (name: string, addressOf: (nth: number) => string) =>
   (site: string): Ask =>
   (nth) => ({
-    url: `${site}figures/biomes/map-8x.png?seed=${100_000 + nth}`,
+    url: `${site}figures/biomes/${name}?seed=${100_000 + nth}`,
     headers: from(addressOf(nth)),
   });
 
@@ -62,13 +62,18 @@ const GREEDY: readonly Greedy[] = [
   ...[3, 10, 40].map((rate) => ({
     name: `${rate} enlarged pictures a second`,
     rate,
-    ask: largest(() => '203.0.113.9'),
+    ask: pictures('map-8x.png', () => '203.0.113.9'),
   })),
+  {
+    name: '40 pictures as pages show them a second',
+    rate: 40,
+    ask: pictures('map.png', () => '203.0.113.9'),
+  },
   { name: '20 reads of an assistant a second', rate: 20, ask: reads },
   {
     name: `40 enlarged pictures a second from ${count(CROWD)} addresses`,
     rate: 40,
-    ask: largest((nth) => `198.18.${Math.floor((nth % CROWD) / 250)}.${nth % 250}`),
+    ask: pictures('map-8x.png', (nth) => `198.18.${Math.floor((nth % CROWD) / 250)}.${nth % 250}`),
   },
 ];
 
@@ -91,7 +96,7 @@ function honest(site: string, nth: number): PlannedRequest {
 /** Honest visitors beside one who asks for far too much of what costs most. */
 export const greedyClients: Trial = {
   id: 'L9',
-  asked: `honest visitors (5 searches, 2 states and 1 export a second) beside one who asks for 3, 10 and 40 of the dearest things a second, or reads 20 pages as an assistant, or has ${count(CROWD)} addresses: at most ${MOST_REFUSED * 100} % of theirs refused, p95 at most ${MOST_SLOWER} times as without; the greedy one gets 429 with Retry-After`,
+  asked: `honest visitors (5 searches, 2 states and 1 export a second) beside one who asks for 3, 10 and 40 of the dearest things a second, or for 40 of the pictures that pages show, or reads 20 pages as an assistant, or has ${count(CROWD)} addresses: at most ${MOST_REFUSED * 100} % of theirs refused, p95 at most ${MOST_SLOWER} times as without; the greedy one gets 429 with Retry-After`,
   quick: 'never',
   mostSeconds: 600,
   async run({ start, onEnd }) {
@@ -108,8 +113,9 @@ export const greedyClients: Trial = {
         requests: Array.from({ length: HONEST.length * SECONDS }, () => honest(server.url, nth++)),
       });
     await visit();
-    const before = p95Of(await visit());
-    const told = [`alone p95 ${ms(before)}`];
+    const alone = await visit();
+    const before = p95Of(alone);
+    const told = [`alone p95 ${ms(before)}, ${alone.filter(isRefused).length} refused`];
     const wrong: string[] = [];
     for (const { name, rate, ask } of GREEDY) {
       await sleep(REST_MS);
@@ -124,10 +130,10 @@ export const greedyClients: Trial = {
       const failed = [...ours, ...theirs].filter(
         (answer) => answer.status !== 200 && !isRefused(answer),
       ).length;
-      const of = (status: number): number =>
-        theirs.filter((answer) => answer.status === status && isRefused(answer)).length;
+      const of = (status: number, outcomes = theirs): number =>
+        outcomes.filter((answer) => answer.status === status && isRefused(answer)).length;
       told.push(
-        `${name}: ${(refused * 100).toFixed(1)} % refused, p95 ${ms(p95)} (search ${ms(p95Of(ours, 'search'))}, state ${ms(p95Of(ours, 'state'))}, export ${ms(p95Of(ours, 'export'))}), the greedy one gets ${of(429)} x 429, ${of(503)} x 503 and ${of(200)} x later of ${theirs.length}`,
+        `${name}: ${(refused * 100).toFixed(1)} % refused (${of(429, ours)} x 429, ${of(503, ours)} x 503), p95 ${ms(p95)} (search ${ms(p95Of(ours, 'search'))}, state ${ms(p95Of(ours, 'state'))}, export ${ms(p95Of(ours, 'export'))}), the greedy one gets ${of(429)} x 429, ${of(503)} x 503 and ${of(200)} x later of ${theirs.length}`,
       );
       if (refused > MOST_REFUSED) wrong.push(`${name}: too many refused`);
       if (p95 > MOST_SLOWER * Math.max(before, FLOOR_MS)) wrong.push(`${name}: p95 ${ms(p95)}`);

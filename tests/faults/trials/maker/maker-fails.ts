@@ -130,7 +130,7 @@ async function fail(tools: TrialTools, how: 'dead' | 'hung', CACHE_DIR: string) 
   }
   if (length === 'long' && backMs > MOST_TIMES * firstMs)
     wrong.push(`${how}: the next thread came late`);
-  const reasons = server.log().match(/The maker (?:ended|did not)[^"]*/g) ?? [];
+  const reasons = server.log().match(/The maker (?:ended|gave no sign)[^"]*/g) ?? [];
   if (reasons.length !== 1) wrong.push(`${how}: the log gives ${reasons.length} reasons`);
   const times = `the slowest answer ${Math.round(slowest)} ms, the first thread ready after ${Math.round(firstMs)} ms, the next ${Math.round(backMs)} ms`;
   return { measured: `${how}: ${tally(statuses)}; ${times}; ${reasons.join(', ')}`, wrong };

@@ -1,9 +1,54 @@
-import { formatProblem } from '../read/content-error.ts';
-import type { RawContent, RawVersion, TextFile } from '../read/raw-content.ts';
-import { sharedDigestOf } from './documents.ts';
+import { RenderKeys } from '../../contract/render-keys.ts';
+import { formatProblem } from '../../read/content-error.ts';
+import type { RawContent, RawVersion, TextFile } from '../../read/raw-content.ts';
+import { lineLookupOf, sharedDigestOf } from '../documents.ts';
+import { digestsOf, idOf } from './identity.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/**
+ * Updates a snapshot for raw content that differs only in texts, as after most edits. Null if it differs in more. The
+ * cost hardly depends on the number of pages.
+ */
+export function snapshotWithTexts(previous: Snapshot, raw: RawContent): Snapshot | null {
+  const texts = changedTexts(previous.raw, raw);
+  if (!texts) return null;
+  const documents = new Map(previous.documents);
+  const byFile = new Map(previous.byFile);
+  const docsOf = new Map([...previous.versions].map(([name, { docs }]) => [name, new Map(docs)]));
+  for (const file of texts) {
+    const before = byFile.get(file.path);
+    // Drafts and all but one of the pages with the same address are missing.
+    if (!before) continue;
+    const document = { ...before, file, ...lineLookupOf(before, file) };
+    byFile.set(file.path, document);
+    if (documents.get(document.path) === before) documents.set(document.path, document);
+    const docs = document.type === 'doc' ? docsOf.get(document.version) : undefined;
+    if (document.type === 'doc' && docs?.get(document.id) === before)
+      docs.set(document.id, document);
+  }
+  const versions = new Map(
+    [...previous.versions].map(([name, version]) => [
+      name,
+      { ...version, docs: docsOf.get(name) ?? version.docs },
+    ]),
+  );
+  const { surroundingsId, last } = previous;
+  const id = idOf(surroundingsId, raw, documents);
+  return {
+    ...previous,
+    id,
+    renderKeys: new RenderKeys({ ...previous, id, pages: digestsOf(documents) }),
+    sharing: previous.sharing.withDocuments(documents),
+    raw,
+    versions,
+    last: last && versions.get(last.version.name),
+    documents,
+    byFile,
+  };
+}
 
 /** The pages of which only the text has changed. Null if another file has, or something that other pages depend on. */
-export function changedTexts(before: RawContent, after: RawContent): readonly TextFile[] | null {
+function changedTexts(before: RawContent, after: RawContent): readonly TextFile[] | null {
   const versions = [...after.versions].map(([name, version]) =>
     changedFiles(before.versions.get(name)?.docs ?? [], version.docs),
   );
