@@ -192,12 +192,14 @@ test('five hundred who ask for a page at the same time make it be compiled and r
   onTestFinished(() => compile.mockRestore());
   const askAtOnce = async (readers: number): Promise<number> => {
     const site = await siteForTest();
-    const before = compile.mock.calls.length;
+    // The same site may compile other pages meanwhile.
+    const compiled = (): number => compile.mock.calls.filter(([{ path }]) => path === PAGE).length;
+    const before = compiled();
     const answers = await Promise.all(Array.from({ length: readers }, () => site.get(PAGE)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(site.renders).toEqual([PAGE]);
-    return compile.mock.calls.length - before;
+    return compiled() - before;
   };
   const alone = await askAtOnce(1);
   expect(alone).toBeGreaterThan(0);

