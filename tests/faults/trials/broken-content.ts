@@ -5,6 +5,7 @@ import type { RunningServer } from '../../browser/support/server.ts';
 import { writeFiles } from '../../support/content-folder.ts';
 import { MUTATIONS, type Mutation, mend, PAGES, SITE } from '../support/content-mutations.ts';
 import { withoutPrivileges } from '../support/launches.ts';
+import { untilReady } from '../support/ready.ts';
 import type { Trial, TrialTools } from '../trial.ts';
 
 const PATIENCE_MS = 8_000;
@@ -46,6 +47,7 @@ async function witnessed(
   const root = join(await folder(), 'content');
   await writeFiles(root, SITE);
   const server = await start({ CONTENT_DIR: root }, withoutPrivileges());
+  await untilReady(server, signal);
   const witness = new Witness(server, await pagesAt(server.url));
   await untilWatched(root, witness, signal);
   const wrong: string[] = [];
