@@ -16,7 +16,8 @@ export function Exports({ host, figure, settings, model }: ExportsProps) {
   const pictures = model.pictures.filter(({ isDownloadable }) => isDownloadable);
   if (pictures.length === 0) return null;
   return (
-    <div className="exports">
+    <details className="exports">
+      <summary>Export</summary>
       {pictures.map((picture) => {
         const link = (as: number | DownloadFormat, label: string) => (
           <a
@@ -30,7 +31,7 @@ export function Exports({ host, figure, settings, model }: ExportsProps) {
         );
         return (
           <p key={picture.id}>
-            <b>Export {picture.label}</b>
+            <b>{picture.label}</b>
             {figure.downloads.map((format) => link(format, format.label))}
             {SCALES.filter((scale) => fitsScale(picture, scale)).map((scale) =>
               link(scale, `PNG ${scale}×`),
@@ -38,6 +39,6 @@ export function Exports({ host, figure, settings, model }: ExportsProps) {
           </p>
         );
       })}
-    </div>
+    </details>
   );
 }

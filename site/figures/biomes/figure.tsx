@@ -5,9 +5,8 @@ import { SpokenSummary } from '#engine/shared/figure-host/spoken-summary.tsx';
 import { share, thousands } from '#engine/shared/figure-host/words.ts';
 import { CellPicker } from '../../level/cell-picker.tsx';
 import { defineLevelFigure } from '../../level/figure.tsx';
-import { More } from '../../level/more.tsx';
 import { hex, OVER_LEVEL } from '../../level/over-level.ts';
-import { Picture, WhyChosen } from '../../level/picture.tsx';
+import { Picture } from '../../level/picture.tsx';
 import { FigureTable, Row, Swatch } from '../../level/table.tsx';
 import { Chart, type Place } from './chart.tsx';
 import type { BiomesFacts } from './compute.ts';
@@ -19,9 +18,11 @@ export const figure = defineLevelFigure<typeof BIOMES_FIGURE_SETTINGS, BiomesFac
   title: 'Biomes from two noises',
   settings: BIOMES_FIGURE_SETTINGS,
   groups: [
+    { label: 'Theme', settings: ['seed', 'match', 'winter'] },
     {
       label: 'Biomes',
-      settings: ['seed', 'match', 'blend', 'heightWavelength', 'moistureWavelength', 'winter'],
+      settings: ['blend', 'heightWavelength', 'moistureWavelength'],
+      isOpen: true,
     },
     { label: 'Cut lines and cell', settings: ['sea', 'hills', 'peaks', 'dry', 'wet', 'x', 'y'] },
   ],
@@ -47,7 +48,7 @@ export const figure = defineLevelFigure<typeof BIOMES_FIGURE_SETTINGS, BiomesFac
         'Blend mixes biomes in a strip along each line. The coast stays where it is, since Blend changes no int grid tile.',
     },
   },
-  controls: 'beside',
+  controls: 'below',
   caption: () =>
     'The table gives every cell its biomes by height and moisture. Drag the lines of its chart, or point at a cell in the level or the chart to find it in the other.',
   view: BiomesView,
@@ -60,46 +61,45 @@ function BiomesView(props: ViewProps<typeof BIOMES_FIGURE_SETTINGS, BiomesFacts>
   const { rect, alone, cut } = model.facts.window;
   return (
     <>
-      <Picture of="map">
-        <CellPicker
-          size={BIOME_LEVEL}
-          at={[settings.x, settings.y]}
-          describedBy={`${id}-explain`}
-          hover={hover}
-          pick={(x, y) => change({ x, y }, 'done')}
-        >
-          <Ring at={shown} />
-        </CellPicker>
-      </Picture>
-      <div className="strip biome-side">
-        <Chart {...props} shown={shown} hover={hover} />
-        <div className="panels biome-strip">
-          <Picture of="heights" />
-          <Picture of="moisture" />
-          <Picture of="hard" />
-          <Picture of="blended" />
+      <div className="biome-pair">
+        <Picture of="map">
+          <CellPicker
+            size={BIOME_LEVEL}
+            at={[settings.x, settings.y]}
+            describedBy={`${id}-explain`}
+            hover={hover}
+            pick={(x, y) => change({ x, y }, 'done')}
+          >
+            <Ring at={shown} />
+          </CellPicker>
+        </Picture>
+        <div className="biome-side">
+          <Chart {...props} shown={shown} hover={hover} />
+          <p className="chart-hint biome-cell" id={`${id}-explain`}>
+            {tellCell(model.facts, shown)}
+          </p>
+          <SpokenSummary text={tellCell(model.facts, [settings.x, settings.y])} />
+          <div className="panels biome-strip">
+            <Picture of="heights" />
+            <Picture of="moisture" />
+            <Picture of="hard" />
+            <Picture of="blended" />
+          </div>
         </div>
       </div>
-      <p className="chart-hint biome-cell" id={`${id}-explain`}>
-        {tellCell(model.facts, shown)}
-      </p>
-      <SpokenSummary text={tellCell(model.facts, [settings.x, settings.y])} />
-      <WhyChosen of="map" />
-      <More label="Tables of biomes and rule groups">
-        <div className="biome-tables">
-          <div>
-            <BiomeTable {...model.facts} />
-          </div>
-          <div>
-            <GroupTable {...model.facts} />
-          </div>
+      <div className="biome-tables">
+        <div>
+          <BiomeTable {...model.facts} />
         </div>
-        <p className="chart-hint">
-          Proof: {rect.width} × {rect.height} cells from ({rect.x}, {rect.y}) computed alone have
-          the digest <code>{alone}</code>, cut from the level <code>{cut}</code>
-          {alone === cut ? ': equal.' : ': different.'}
-        </p>
-      </More>
+        <div>
+          <GroupTable {...model.facts} />
+        </div>
+      </div>
+      <p className="chart-hint">
+        Proof: {rect.width} × {rect.height} cells from ({rect.x}, {rect.y}) computed alone have the
+        digest <code>{alone}</code>, cut from the level <code>{cut}</code>
+        {alone === cut ? ': equal.' : ': different.'}
+      </p>
     </>
   );
 }

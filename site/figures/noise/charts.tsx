@@ -46,7 +46,8 @@ export function CrossSection({ settings, model, id }: Props) {
         <polyline className="chart-line" points={points} />
       </svg>
       <p className="panel-label">
-        <b>Section</b> <span>row {settings.row}</span>
+        <b>Cross-section</b>
+        <span>row {settings.row}</span>
       </p>
     </div>
   );
@@ -139,7 +140,8 @@ export function Histogram({ settings, model, change }: Props) {
         })}
       </svg>
       <p className="panel-label">
-        <b>Histogram</b> <span>drag lines</span>
+        <b>Histogram</b>
+        <span>cells by height, 0 to 1</span>
       </p>
     </div>
   );

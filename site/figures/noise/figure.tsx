@@ -1,6 +1,5 @@
 import type { ViewProps } from '#engine/shared/figure-host/figure.ts';
 import { defineLevelFigure } from '../../level/figure.tsx';
-import { More } from '../../level/more.tsx';
 import { Picture } from '../../level/picture.tsx';
 import { CrossSection, Histogram, Legend, RowHandle } from './charts.tsx';
 import type { NoiseFacts } from './compute.ts';
@@ -16,7 +15,7 @@ export const figure = defineLevelFigure<typeof NOISE_FIGURE_SETTINGS, NoiseFacts
       label: 'Noise',
       settings: ['seed', 'wavelength', 'octaves', 'fractal', 'falloff', 'falloffStrength'],
     },
-    { label: 'More noise settings', settings: ['type', 'lacunarity', 'gain'] },
+    { label: 'More noise settings', isOpen: true, settings: ['type', 'lacunarity', 'gain'] },
     { label: 'Thresholds', settings: ['deepWater', 'shallows', 'sand', 'grass', 'forest', 'row'] },
   ],
   experiments: {
@@ -60,21 +59,21 @@ function NoiseView(props: ViewProps<typeof NOISE_FIGURE_SETTINGS, NoiseFacts>) {
   return (
     <>
       <Picture of="map" />
-      <div className="strip chart-strip">
+      <div className="charts">
         <Picture of="heights">
           <RowHandle {...props} />
         </Picture>
-        <CrossSection {...props} />
-        <Histogram {...props} />
+        <div className="chart-stack">
+          <CrossSection {...props} />
+          <Histogram {...props} />
+        </div>
       </div>
-      <More label="Grounds and octaves">
-        <Legend {...props} />
-        <p className="chart-hint">
-          {finest < SHORTEST_SEEN
-            ? `The finest octave has a wavelength of ${finest.toFixed(2)} cells. Below 2 it is finer than the grid and adds only grain.`
-            : `The finest octave has a wavelength of ${finest.toFixed(1)} cells.`}
-        </p>
-      </More>
+      <Legend {...props} />
+      <p className="chart-hint">
+        {finest < SHORTEST_SEEN
+          ? `The finest octave has a wavelength of ${finest.toFixed(2)} cells. Below 2 it is finer than the grid and adds only grain.`
+          : `The finest octave has a wavelength of ${finest.toFixed(1)} cells.`}
+      </p>
     </>
   );
 }
