@@ -73,10 +73,9 @@ export class ContentMaker implements Maker {
     }
   }
 
-  index({ base, file, query }: SearchIndexRequest): Promise<MadeIndex | null> {
-    return inForeground(
-      async () => (await this.#parts.library.at(base).search.file(file, query)) ?? null,
-    );
+  /** Not in the foreground, since the index may be built in the background, which would wait for this answer. */
+  async index({ base, file, query }: SearchIndexRequest): Promise<MadeIndex | null> {
+    return (await this.#parts.library.at(base).search.file(file, query)) ?? null;
   }
 
   #hashedFile(href: string): Made | null {

@@ -1,9 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createPauses, inForeground } from '../../server/pauses.ts';
 
+afterEach(() => void vi.useRealTimers());
+
 /** Work of many steps, each of which holds the thread for longer than a slice. */
-async function workInBackground(steps: number, note: (step: number) => void): Promise<void> {
+async function workInSteps(steps: number, note: (step: number) => void): Promise<void> {
   const pause = createPauses();
   for (let step = 0; step < steps; step++) {
     const end = performance.now() + 10;
@@ -20,7 +22,7 @@ async function answerOf(turns: number): Promise<void> {
 
 test('An answer of many turns waits for one step of background work, not for a step each turn', async () => {
   const steps: number[] = [];
-  const background = workInBackground(20, (step) => steps.push(step));
+  const background = workInSteps(20, (step) => steps.push(step));
   await inForeground(() => answerOf(15));
   expect(steps.length).toBeLessThan(4);
   await background;
@@ -32,7 +34,7 @@ test('Background work goes on, slowly, while visitors never stop asking', async 
   const visitors = inForeground(async () => {
     while (!isOver) await nextTurn();
   });
-  await workInBackground(3, () => undefined);
+  await workInSteps(3, () => undefined);
   isOver = true;
   await visitors;
 });
@@ -40,5 +42,13 @@ test('Background work goes on, slowly, while visitors never stop asking', async 
 test('Background work goes on after an answer has failed', async () => {
   const failed = inForeground(() => Promise.reject(new Error('no answer')));
   await expect(failed).rejects.toThrow('no answer');
-  await workInBackground(2, () => undefined);
+  await workInSteps(2, () => undefined);
+});
+
+test('Work that a visitor waits for yields, and never waits for its own answer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const steps: number[] = [];
+  await inForeground(() => workInSteps(5, (step) => steps.push(step)));
+  expect(steps).toHaveLength(5);
+  expect(vi.getTimerCount()).toBe(0);
 });
