@@ -3,6 +3,7 @@ import { plugin } from '#site/server.ts';
 import type { AnySettings, FigureModel, SeenModel } from '../../shared/figure-host/figure.ts';
 import { fitsScale, readPictureName } from '../../shared/figure-host/picture-address.ts';
 import { describePicture } from '../../shared/figure-host/plugin.ts';
+import { createPauses } from '../pauses.ts';
 import { cropToCard, encodePicture } from './encode-picture.ts';
 import type { ComputableFigure, LoadFigures } from './load-figures.ts';
 import { stateKey } from './state-key.ts';
@@ -20,7 +21,7 @@ export interface MakeFigures {
   picture(name: string, settings: AnySettings, id: string): Promise<Uint8Array | undefined>;
 }
 
-/** Computes figures, and blocks the thread meanwhile. */
+/** Computes figures, and blocks the thread during each step. */
 export class FigureMaker implements MakeFigures {
   readonly #load: LoadFigures<ComputableFigure>;
   readonly #models = new LRUCache<string, FigureModel<unknown>>({ max: MODELS });
@@ -44,14 +45,16 @@ export class FigureMaker implements MakeFigures {
   async picture(name: string, settings: AnySettings, id: string): Promise<Uint8Array | undefined> {
     const figure = await this.#figure(name);
     const { picture: asked, isCard, scale, format } = readPictureName(id, figure.figure.downloads);
+    const pause = createPauses();
     const { pictures, digest } = await this.#model(figure, settings);
+    await pause();
     const picture = pictures.find(({ id: candidate }) => candidate === asked);
     if (!picture || !fitsScale(picture, scale ?? 1)) return undefined;
-    if (format === null)
-      return await encodePicture(
-        isCard ? cropToCard(picture.paint()) : picture.paint(),
-        scale ?? 1,
-      );
+    if (format === null) {
+      const painted = picture.paint();
+      await pause();
+      return await encodePicture(isCard ? cropToCard(painted) : painted, scale ?? 1);
+    }
     return await plugin.download?.(
       picture,
       { figure: figure.figure, picture: asked, digest, settings },
