@@ -52,12 +52,13 @@ export class Figures {
   /** By queries that links of pages have. They are checked after each change. */
   readonly #stateProblems = new WeakMap<FigureOnPage, Map<string, readonly string[]>>();
   readonly #computing = new Pending<SeenModel<unknown>>();
+  /** Models of pages wait here. Pictures do not, since they let pages go first. */
   readonly #queue = new WorkQueue();
 
   constructor(parts: FiguresParts) {
     this.#parts = parts;
     this.loaded = new LoadedFigures(parts.figures);
-    this.pictures = new Pictures({ ...parts, loaded: this.loaded, queue: this.#queue });
+    this.pictures = new Pictures({ ...parts, loaded: this.loaded });
   }
 
   /** A figure for a page by its attributes. Computes nothing. */

@@ -3,7 +3,6 @@ import { checkSettings, defaultsOf } from 'settings';
 import type { AnyFigure, AnySettings } from '../../shared/figure-host/figure.ts';
 import { PICTURES_PATH, readPictureName } from '../../shared/figure-host/picture-address.ts';
 import { Pending } from '../pending.ts';
-import type { WorkQueue } from '../work-queue.ts';
 import type { MakeFigures } from './figure-maker.ts';
 import type { LoadedFigures } from './loaded-figures.ts';
 import { stateKey } from './state-key.ts';
@@ -19,8 +18,6 @@ interface PicturesParts {
   readonly loaded: LoadedFigures;
   /** Computes them. */
   readonly maker: MakeFigures;
-  /** Whatever is computed for visitors waits here. */
-  readonly queue: WorkQueue;
   /** Id of what paints pictures, which their addresses have. */
   readonly build: string;
   /** Size of all PNGs that are kept. */
@@ -77,7 +74,7 @@ export class Pictures {
     const { settings } = checkSettings(figure.settings, given);
     const key = `${stateKey(figure, settings)} ${id}`;
     const isExport = scale !== null || format !== null;
-    const paint = () => this.#parts.queue.run(() => this.#paint({ figure, settings, id, key }));
+    const paint = () => this.#paint({ figure, settings, id, key });
     const bytes = this.#cached.get(key) ?? (await this.#painting.get(key, paint));
     return (
       bytes && {
