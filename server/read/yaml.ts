@@ -1,13 +1,15 @@
-import { CORE_SCHEMA, loadAll } from 'js-yaml';
+import { CORE_SCHEMA, loadAll, YAMLException } from 'js-yaml';
 import { everyIssue, isUnknownKey, suggestion } from 'markdown';
 import * as v from 'valibot';
 import {
+  type CST,
   type ErrorCode,
   isMap,
   isNode,
   isSeq,
   LineCounter,
   type Node,
+  Parser,
   parseDocument,
   visit,
   type YAMLParseError,
@@ -40,7 +42,7 @@ export function readYaml<Schema extends v.GenericSchema>(
   schema: Schema,
 ): YamlResult<v.InferOutput<Schema>> {
   const lineOf = createLineOf(text, firstLine);
-  const { data, errors } = parseFast(text) ?? parseWithErrors(text);
+  const { data, errors } = parseData(text);
   if (errors.length > 0) {
     const problems = errors.map(({ message, line }) => ({
       file,
@@ -61,17 +63,49 @@ interface Parsed {
   readonly errors: readonly { readonly message: string; readonly line: number }[];
 }
 
+/** A longer text with an error is not parsed again for all of them, since `yaml` takes the square of its length. */
+const MOST_EXPLAINED = 32_000;
+/** What is nested deeper would end the thread, since `yaml` calls itself for each level. */
+const MOST_DEPTH = 100;
+
 /**
  * Parses with js-yaml, which takes a third of the time of `yaml`. That matters at startup, when all front matter is
- * read. Null if the text has errors or aliases.
+ * read. A text with errors or aliases is parsed again with `yaml`, unless that would take too long.
  */
-function parseFast(text: string): Parsed | null {
+function parseData(text: string): Parsed {
+  let first = { message: 'must be one document. Remove the lines of ---.', line: 1 };
   try {
-    const [data, ...others] = loadAll(text, { schema: CORE_SCHEMA, maxAliases: 0 });
-    return others.length === 0 ? { data: data ?? {}, errors: [] } : null;
-  } catch {
-    return null;
+    const options = { schema: CORE_SCHEMA, maxAliases: 0, maxDepth: MOST_DEPTH };
+    const [data, ...others] = loadAll(text, options);
+    if (others.length === 0) return { data: data ?? {}, errors: [] };
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    first = {
+      message: `cannot be read from here on: ${error.reason}.`,
+      line: (error.mark?.line ?? 0) + 1,
+    };
   }
+  const deep = lineTooDeep(text);
+  if (deep !== null)
+    return { data: {}, errors: [{ message: 'is nested too deeply. Flatten it.', line: deep }] };
+  return text.length > MOST_EXPLAINED ? { data: {}, errors: [first] } : parseWithErrors(text);
+}
+
+/** The line on which a text is nested too deeply; null if it is not. Does not call itself. */
+function lineTooDeep(text: string): number | null {
+  const lines = new LineCounter();
+  const pending: { readonly token: CST.Token | null | undefined; readonly depth: number }[] = [];
+  for (const token of new Parser(lines.addNewLine).parse(text)) pending.push({ token, depth: 0 });
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { token, depth } = next;
+    if (!token) continue;
+    if (depth > MOST_DEPTH) return lines.linePos(token.offset).line;
+    if ('items' in token)
+      for (const { key, value } of token.items)
+        pending.push({ token: key, depth: depth + 1 }, { token: value, depth: depth + 1 });
+    else if (token.type === 'document') pending.push({ token: token.value, depth });
+  }
+  return null;
 }
 
 /** Parses with `yaml`, which reports every error. */
@@ -138,7 +172,7 @@ function explain(
     message:
       code === 'BAD_SCALAR_START'
         ? invalidStart(text.charAt(at))
-        : (MESSAGES[code] ?? firstSentence(message)),
+        : (MESSAGES[code] ?? `${message.replace(/[.:]$/, '')}.`),
   };
 }
 
@@ -155,7 +189,9 @@ function parse(text: string) {
       lineCounter: lines,
       schema: 'core',
       customTags: [],
-      uniqueKeys: true,
+      // Both take the square of the length.
+      prettyErrors: false,
+      uniqueKeys: text.length <= MOST_EXPLAINED,
     }),
   };
 }
@@ -242,9 +278,4 @@ export function closedObject<Entries extends v.ObjectEntries>(
 /** `issue.received` has the key in quotes. */
 function keyOf({ path, input }: v.StrictObjectIssue): string {
   return String(path?.at(-1)?.key ?? input);
-}
-
-function firstSentence(message: string): string {
-  const line = message.split('\n')[0] ?? message;
-  return `${line.replace(/ at line \d+, column \d+:?$/, '').replace(/[.:]$/, '')}.`;
 }

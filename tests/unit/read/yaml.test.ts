@@ -173,6 +173,26 @@ test('a file that would unfold without end is refused', () => {
   expect(told(`title: x\n${lines.join('\n')}`).length).toBeGreaterThan(0);
 });
 
+test.each([
+  ['{', 2_000],
+  ['[', 200_000],
+  ['- ', 20_000],
+  ['? ', 20_000],
+  ['[{a: ', 20_000],
+])('%j nested without end is refused with its line, and ends nothing', (opening, times) => {
+  const deep = opening.repeat(times);
+  const message = 'is nested too deeply. Flatten it.';
+  expect(told(`title: x\nitems: \n  ${deep}`)).toEqual([expect.stringContaining(`3: ${message}`)]);
+  expect(told(`title: *x*\n"a" "b"\nitems:\n  ${deep}`)[0]).toContain(`4: ${message}`);
+});
+
+test.each(["'a' ", '}', '&a ', '*a ', '!a ', '"'])(
+  'a long text of %j has one error, and is not parsed for thousands of others',
+  (text) => {
+    expect(told(`title: x\nitems: ${text.repeat(100_000)}`)).toHaveLength(1);
+  },
+);
+
 test('a tag runs nothing', () => {
   expect(read('title: !!js/function "function () { throw 1 }"').value?.title ?? '').not.toBeTypeOf(
     'function',
