@@ -227,6 +227,7 @@ const WHOLE: Readonly<Record<string, (bytes: number) => string>> = {
     `---\n${Array.from({ length: bytes / 12 }, (_, nth) => `a${nth}: b`).join('\n')}\n---\n`,
   'front matter of keywords': (bytes) =>
     `---\nkeywords: [${'a, '.repeat(bytes / 3 - 20)}b]\n---\n\n# A\n`,
+  'front matter of braces': () => `---\ntitle: ${'{'.repeat(7_900)}\n---\n\n# A\n`,
   'front matter with a long title': (bytes) =>
     `---\ntitle: ${'a '.repeat(bytes / 2 - 20)}\n---\n\na\n`,
   'words of a language without blanks': (bytes) => '潮'.repeat(bytes / 3),
