@@ -1,6 +1,7 @@
 import { watchHistoryEarly } from '../shared/navigation/history.ts';
 import { keepInView } from '../shared/ui/dom.ts';
 import { isPrivate } from './analytics/page-views.ts';
+import { rest, wake } from './figures/early-input.ts';
 import { startKeyboard } from './keyboard/keyboard.ts';
 import { startEarlySearch } from './starter/early-search.ts';
 import { isClientNeeded } from './starter/needs.ts';
@@ -20,10 +21,12 @@ import { onUserActivity, whenIdle, whenLoaded } from './starter/user-activity.ts
  * - links, forms, details, the menu (a popover): the browser
  * - shortcut keys `/`, Ctrl K, `?` and arrows: this script, now and later
  * - colour mode, carets of the sidebar, closed announcement: this script (shared/frame/document-state.ts)
- * - other buttons, links to the page itself or to a figure: recorded and replayed in order (starter/presses.ts)
+ * - other buttons, forms that post, links to the page itself or to a figure: recorded and replayed in order
+ *   (starter/presses.ts)
  * - focus and hover: restored and dispatched again (starter/presses.ts)
  * - text in the search field: this script shows the server's suggestions (starter/early-search.ts)
- * - text in a figure's form, or on the search page: stays, and the client reads it
+ * - text and sliders in a figure's form, or text on the search page: stays, and the client reads it
+ * - buttons and pictures of a figure: noted until it is live (figures/early-input.ts)
  * - Back, Forward and scroll positions: the browser, else this script (shared/navigation/history.ts)
  * - the current item of the sidebar: this script
  * - search highlights, links to a preferred version, input saved before a reload: the client at once (starter/needs.ts)
@@ -43,6 +46,8 @@ function start(): void {
     beforeHydration(input.stop);
     afterHydration(input.repeat);
     afterLastFailure(input.giveUp);
+    wake(root);
+    afterLastFailure(() => rest(root));
   }
   const search = startEarlySearch();
   beforeHydration(search.stop);

@@ -1,4 +1,5 @@
 import { elementAt, pathTo } from '../element-path.ts';
+import { repeatPresses } from './early-input.ts';
 
 /* What a visitor has done to the server's HTML of a figure, before the live figure takes its place. */
 
@@ -46,5 +47,6 @@ export function carryOver(figure: HTMLElement): () => void {
       details.open = unfolded[at] ?? details.open;
     });
     elementAt(focused, figure)?.focus({ preventScroll: true });
+    repeatPresses(figure);
   };
 }

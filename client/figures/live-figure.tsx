@@ -5,6 +5,7 @@ import { onCodeLost } from '../../shared/figure-host/code-lost.ts';
 import { renewIfOutdated } from '../../shared/navigation/renewal.ts';
 import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
 import { type Failure, LoadFailure } from '../../shared/ui/lazy-part.tsx';
+import { rest, wake, whenReleased } from './early-input.ts';
 import { startFigure, takeStarted, whenNear } from './start-figure.ts';
 
 /**
@@ -22,13 +23,17 @@ export function LiveFigure({ html = '', ...figure }: FigureProps) {
   useEffect(() => {
     const element = place.current;
     if (!element || isStill) return;
+    wake(element);
     let started = takeStarted(element);
     let isOver = false;
     const stopWaiting = whenNear(element, () => {
       started ??= startFigure({ name, id, settings, isStill }, element);
       started.ready.then(
-        (live) => isOver || startTransition(() => setLive(live())),
-        (error: unknown) => isOver || setFailure({ error }),
+        (live) => whenReleased(element, () => isOver || startTransition(() => setLive(live()))),
+        (error: unknown) => {
+          rest(element);
+          if (!isOver) setFailure({ error });
+        },
       );
     });
     return () => {

@@ -27,10 +27,10 @@ export function rememberEarlyInput(root: HTMLElement) {
   };
   document.addEventListener('click', onClick, true);
   return {
-    /** Call when the client will not load: its controls then do nothing, and links go to the browser. */
+    /** Call when the client will not load: its controls then do nothing, and links and forms go to the browser. */
     giveUp(): void {
       isClientLost = true;
-      presses.findLast(({ control }) => control instanceof HTMLAnchorElement)?.control.click();
+      presses.findLast(({ control }) => control.getAttribute('type') !== 'button')?.control.click();
     },
     /** Call right before hydration. */
     stop(): void {
@@ -59,8 +59,9 @@ function controlOf(event: MouseEvent, target: Element): HTMLElement | null {
     : null;
 }
 
+/** What a form posts is sent by the client, which stays on the page. */
 function needsScript(button: HTMLButtonElement): boolean {
-  if (button.type !== 'button') return false;
+  if (button.type !== 'button') return button.form?.method === 'post';
   return !(button.hasAttribute('popovertarget') && 'popover' in HTMLElement.prototype);
 }
 

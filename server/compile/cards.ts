@@ -70,7 +70,7 @@ interface CardContext {
 
 /** A card for a figure of another page, or a message. */
 export function demoOf(
-  { page, figure, picture }: DemoAttributes,
+  { page, figure, picture, section }: DemoAttributes,
   { document, snapshot, figures }: CardContext,
 ): Demo | string {
   const target = documentAt(page, document, snapshot);
@@ -79,7 +79,11 @@ export function demoOf(
   const ids = onPage.map(({ id, name }) => id ?? name ?? '');
   const found = onPage[ids.indexOf(figure)];
   if (!found) return `${target.file.path} has no figure "${figure}".${suggestion(figure, ids)}`;
-  return figures.demo(found, hrefOf(target.path, snapshot), picture);
+  const demo = figures.demo(found, hrefOf(target.path, snapshot), picture);
+  if (typeof demo === 'string' || section === undefined) return demo;
+  const led = documentAt(section, document, snapshot);
+  if (typeof led === 'string') return led;
+  return { ...demo, title: led.title, href: hrefOf(led.path, snapshot), presets: [] };
 }
 
 const figuresOn = perFile(({ text }) => {

@@ -60,6 +60,7 @@ export function createSurroundings(
     api: api && { ...api, read: readSamples },
     entryIds: entryIdsOf(document, snapshot),
     marks: marksOn(document, snapshot),
+    hasMinutes: document.type === 'doc',
     toc: { min, max },
     say: createSay(snapshot.site),
   };

@@ -150,7 +150,7 @@ function SharingHead({
       <meta property="og:type" content={page.kind === 'doc' ? 'article' : 'website'} />
       <meta property="og:site_name" content={site.title} />
       <meta property="og:title" content={title} />
-      <meta property="og:description" content={page.description} />
+      {page.description !== '' && <meta property="og:description" content={page.description} />}
       {image && <meta property="og:image" content={image} />}
       {made && share && (
         <>

@@ -26,7 +26,7 @@ function article(
   return {
     '@type': 'TechArticle',
     headline: title,
-    description,
+    ...(description !== '' && { description }),
     url: origin + href,
     ...(image !== null && { image }),
     ...(day !== undefined && { dateModified: day }),

@@ -11,6 +11,7 @@ import type { Place } from './address.ts';
 import { NumberField, Range, useNativeChange } from './fields.tsx';
 import type { AnyFigure, AnySettings, AnyViewProps, Change } from './figure.ts';
 import { useIsLive } from './is-live.ts';
+import { isLogarithmic, LOG_RANGE, positionOf, valueAt } from './slider-scale.ts';
 
 export interface ControlsProps extends Pick<AnyViewProps, 'change'> {
   readonly figure: AnyFigure;
@@ -25,6 +26,9 @@ export interface ControlsProps extends Pick<AnyViewProps, 'change'> {
 export function Controls(props: ControlsProps) {
   const { figure, place, problems } = props;
   const [first, ...others] = figure.groups;
+  const shown = first?.settings.slice(0, MOST_SHOWN) ?? [];
+  const more = [{ label: '', settings: first?.settings.slice(MOST_SHOWN) ?? [] }, ...others];
+  const count = more.reduce((sum, { settings }) => sum + settings.length, 0);
   return (
     <form
       className="controls"
@@ -37,13 +41,21 @@ export function Controls(props: ControlsProps) {
       {ungrouped(props).map(([name, text]) => (
         <input key={name} type="hidden" name={`${place.id}.${name}`} value={text} />
       ))}
-      {first && <div className="control-group">{controlsOf(props, first.settings)}</div>}
-      {others.map(({ label, settings, isOpen = false }) => (
-        <details key={label} open={isOpen}>
-          <summary>{label}</summary>
-          {controlsOf(props, settings)}
+      <div className="control-group">{controlsOf(props, shown)}</div>
+      {count > 0 && (
+        <details>
+          <summary>{`${count} more ${count === 1 ? 'setting' : 'settings'}`}</summary>
+          {more.map(
+            ({ label, settings }) =>
+              settings.length > 0 && (
+                <fieldset key={label} className="control-group">
+                  {label !== '' && <legend>{label}</legend>}
+                  {controlsOf(props, settings)}
+                </fieldset>
+              ),
+          )}
         </details>
-      ))}
+      )}
       {problems.length > 0 && (
         <div role="status">
           <ul className="control-problems">
@@ -59,6 +71,9 @@ export function Controls(props: ControlsProps) {
     </form>
   );
 }
+
+/** The most settings that are seen at once; the others are folded. */
+const MOST_SHOWN = 6;
 
 /** Changed settings without a control, which hidden fields keep when the form is sent. */
 function ungrouped({ figure, place, settings }: ControlsProps) {
@@ -124,7 +139,7 @@ function NumberControl({ name, id, setting, value, change }: ControlProps<Number
     <div className={`control control-${isSeed ? 'seed' : 'number'}`}>
       <label htmlFor={field}>
         {label}
-        {unit && <span className="unit">{unit}</span>}
+        {unit && <span className="unit"> {unit}</span>}
       </label>
       <NumberField
         {...range}
@@ -145,12 +160,13 @@ function NumberControl({ name, id, setting, value, change }: ControlProps<Number
       ) : (
         // The same setting as a slider, hidden from screen readers.
         <Range
-          {...range}
-          step={setting.step ?? unitOf(setting)}
+          {...(isLogarithmic(range)
+            ? { ...LOG_RANGE, value: positionOf(range.value, range) }
+            : { ...range, step: setting.step ?? unitOf(setting) })}
           disabled={!isLive}
           tabIndex={-1}
           aria-hidden="true"
-          change={change}
+          change={(at, when) => change(isLogarithmic(range) ? valueAt(at, range) : at, when)}
         />
       )}
     </div>

@@ -16,8 +16,7 @@ export function Exports({ host, figure, settings, model }: ExportsProps) {
   const pictures = model.pictures.filter(({ isDownloadable }) => isDownloadable);
   if (pictures.length === 0) return null;
   return (
-    <details className="exports">
-      <summary>Export</summary>
+    <div className="exports">
       {pictures.map((picture) => {
         const link = (as: number | DownloadFormat, label: string) => (
           <a
@@ -31,7 +30,7 @@ export function Exports({ host, figure, settings, model }: ExportsProps) {
         );
         return (
           <p key={picture.id}>
-            <b>{picture.label}</b>
+            <b>Export {picture.label}</b>
             {figure.downloads.map((format) => link(format, format.label))}
             {SCALES.filter((scale) => fitsScale(picture, scale)).map((scale) =>
               link(scale, `PNG ${scale}×`),
@@ -39,6 +38,6 @@ export function Exports({ host, figure, settings, model }: ExportsProps) {
           </p>
         );
       })}
-    </details>
+    </div>
   );
 }

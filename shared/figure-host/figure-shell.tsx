@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { writeValue } from 'settings';
-import { writeState } from './address.ts';
+import { type Place, writeState } from './address.ts';
 import { Controls, type ControlsProps } from './controls.tsx';
 import { Exports } from './exports.tsx';
-import type { AnySettings, AnyViewProps, SeenModel } from './figure.ts';
+import type { AnyFigure, AnySettings, AnyViewProps, SeenModel } from './figure.ts';
 import { IsLive, useIsLive } from './is-live.ts';
 import { madeFrom } from './made-from.ts';
 import { PictureSource } from './picture.tsx';
@@ -27,7 +27,7 @@ export function FigureShell(props: ShellProps) {
   const { id } = place;
   const View = figure.view;
   const hasControls = Object.keys(figure.settings).length > 0;
-  const controls = hasControls && <Controls {...props} />;
+  const controls = hasControls ? <Controls {...props} /> : null;
   return (
     <IsLive value={isLive}>
       <figure
@@ -54,61 +54,105 @@ export function FigureShell(props: ShellProps) {
           </div>
           {figure.controls !== 'below' && figure.controls !== 'beside-experiments' && controls}
         </div>
-        <div className="live-foot">
-          {figure.controls === 'beside-experiments' && controls}
-          {figure.experiments.length > 0 && <Experiments {...props} />}
-          {figure.controls === 'below' && controls}
-        </div>
+        <Foot {...props} hasControls={hasControls} controls={controls} />
         <figcaption>
-          <span>{figure.caption(settings)}</span>
-          <span className="live-summary">{model.summary}</span>
-          <code>{madeFrom(shown, model)}</code>
-          {hasControls && <Share {...props} />}
+          {!hasControls && <span>{figure.caption(settings)}</span>}
+          <Status {...props} />
+          <MadeFrom settings={shown} model={model} />
           <SpokenSummary text={model.summary} />
-          <Exports host={place.pictures} figure={figure} settings={shown} model={model} />
         </figcaption>
       </figure>
     </IsLive>
   );
 }
 
+interface FootProps extends ShellProps {
+  readonly hasControls: boolean;
+  readonly controls: ReactNode;
+}
+
+/** One row: experiments, and what can be taken away from the figure. */
+function Foot({ controls, hasControls, ...props }: FootProps) {
+  const { figure, place, shown, model } = props;
+  const exports = <Exports host={place.pictures} figure={figure} settings={shown} model={model} />;
+  return (
+    <div className="live-foot">
+      {figure.controls === 'beside-experiments' && controls}
+      {figure.experiments.length > 0 && <Experiments {...props} />}
+      {hasControls && <Share {...props} exports={exports} />}
+      {figure.controls === 'below' && controls}
+      {!hasControls && exports}
+    </div>
+  );
+}
+
+/** What the chosen experiment proves, or else the numbers of what is shown. Both lines have the same room. */
+function Status({ figure, place, settings, model }: ShellProps) {
+  const now = writeState('', place.id, figure, { settings, base: place.base });
+  const chosen = figure.experiments.find(
+    (experiment) => queryOf(figure, place, { ...place.base, ...experiment.settings }) === now,
+  );
+  return (
+    <>
+      <p className="live-summary" hidden={chosen !== undefined}>
+        {model.summary}
+      </p>
+      {chosen && <p className="proves">{chosen.proves}</p>}
+    </>
+  );
+}
+
+const queryOf = (figure: AnyFigure, place: Place, settings: AnySettings): string =>
+  writeState('', place.id, figure, { settings, base: place.base });
+
+/** Seed, size and digest for those who ask; the digest alone is seen. */
+function MadeFrom({
+  settings,
+  model,
+}: {
+  readonly settings: AnySettings;
+  readonly model: SeenModel<unknown>;
+}) {
+  const text = madeFrom(settings, model);
+  const { digest = '' } = model;
+  return (
+    <code title={text}>
+      {digest !== '' && <span className="visually-hidden">{text.slice(0, -digest.length)}</span>}
+      {digest === '' ? text : digest}
+    </code>
+  );
+}
+
 /** Experiments as links, so that they work without JavaScript and can be shared. */
 function Experiments({ figure, place, settings, change }: ShellProps) {
-  const query = (given: AnySettings): string =>
-    writeState('', place.id, figure, { settings: given, base: place.base });
-  const now = query(settings);
-  const chips = figure.experiments.map(({ label, proves, settings: own }) => {
-    const given = { ...place.base, ...own };
-    const written = query(given);
-    return { label, proves, given, written, isShown: written === now };
-  });
+  const now = queryOf(figure, place, settings);
   return (
     <div className="try">
       <span id={`${place.id}-try`}>Try</span>
       <ul aria-labelledby={`${place.id}-try`}>
-        {chips.map(({ label, proves, given, written, isShown }) => (
-          <li key={label}>
-            <a
-              className="chip"
-              href={`${place.href}${written}#${place.id}`}
-              aria-current={isShown ? 'true' : undefined}
-              title={proves}
-              onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-                event.preventDefault();
-                change(given, 'done');
-              }}
-            >
-              {label}
-            </a>
-          </li>
-        ))}
+        {figure.experiments.map(({ label, proves, settings: own }) => {
+          const given = { ...place.base, ...own };
+          const written = queryOf(figure, place, given);
+          return (
+            <li key={label}>
+              <a
+                className="chip"
+                href={`${place.href}${written}#${place.id}`}
+                aria-current={written === now ? 'true' : undefined}
+                title={proves}
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0)
+                    return;
+                  event.preventDefault();
+                  change(given, 'done');
+                }}
+              >
+                {label}
+              </a>
+            </li>
+          );
+        })}
       </ul>
-      {/* Always rendered, so that choosing an experiment shifts little. */}
-      <p className="proves">
-        {chips.find(({ isShown }) => isShown)?.proves ??
-          'Choose an experiment to see what it shows.'}
-      </p>
     </div>
   );
 }
@@ -116,43 +160,77 @@ function Experiments({ figure, place, settings, change }: ShellProps) {
 /** How long a button shows that it copied. */
 const OUTCOME_MS = 2000;
 
-/** Copies a link, or the settings of what is shown, and resets the figure. */
-function Share({ figure, place, settings, shown, model, change }: ShellProps) {
+/** Copies a link; its menu copies the settings of what is shown, exports it and resets the figure. */
+function Share(props: ShellProps & { readonly exports: ReactNode }) {
+  const { figure, place, settings, shown, model, change, exports } = props;
   const isLive = useIsLive();
-  const written = writeState('', place.id, figure, { settings, base: place.base });
+  const written = queryOf(figure, place, settings);
   return (
-    <span className="share">
+    <div className="share">
       <CopyButton
         label="Copy link"
         text={() => `${location.origin}${place.href}${written}#${place.id}`}
       />
-      <CopyButton
-        label="Copy settings"
-        text={() => {
-          const values = Object.entries(figure.settings).map(([name, setting]) => [
-            name,
-            jsonValue(shown[name], writeValue(setting, shown[name])),
-          ]);
-          const copied = {
-            figure: figure.name,
-            ...figure.versions,
-            digest: model.digest,
-            settings: Object.fromEntries(values),
-          };
-          return `${JSON.stringify(copied, null, 2)}\n`;
-        }}
-      />
-      {/* `aria-disabled`, since a button that disables itself when pressed loses the focus. */}
-      <button
-        type="button"
-        className="chip"
-        disabled={!isLive}
-        aria-disabled={written === ''}
-        onClick={() => written !== '' && change(place.base, 'done')}
-      >
-        Reset
-      </button>
-    </span>
+      <FootMenu>
+        <CopyButton
+          label="Copy settings"
+          text={() => {
+            const values = Object.entries(figure.settings).map(([name, setting]) => [
+              name,
+              jsonValue(shown[name], writeValue(setting, shown[name])),
+            ]);
+            const copied = {
+              figure: figure.name,
+              ...figure.versions,
+              digest: model.digest,
+              settings: Object.fromEntries(values),
+            };
+            return `${JSON.stringify(copied, null, 2)}\n`;
+          }}
+        />
+        {/* `aria-disabled`, since a button that disables itself when pressed loses the focus. */}
+        <button
+          type="button"
+          className="chip"
+          disabled={!isLive}
+          aria-disabled={written === ''}
+          onClick={() => written !== '' && change(place.base, 'done')}
+        >
+          Reset
+        </button>
+        {exports}
+      </FootMenu>
+    </div>
+  );
+}
+
+/** What is seldom wanted, folded. It works without JavaScript; with it, Escape and a press elsewhere fold it again. */
+function FootMenu({ children }: { readonly children: ReactNode }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const onPress = ({ target }: PointerEvent): void => {
+      if (menu.current?.open && target instanceof Node && !menu.current.contains(target))
+        menu.current.open = false;
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, []);
+  return (
+    <details
+      ref={menu}
+      className="foot-menu"
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== 'Escape' || !currentTarget.open) return;
+        currentTarget.open = false;
+        currentTarget.querySelector('summary')?.focus();
+      }}
+    >
+      <summary className="chip" title="Copy settings, reset, export">
+        <span className="visually-hidden">More</span>
+        <span aria-hidden="true">⋯</span>
+      </summary>
+      <div>{children}</div>
+    </details>
   );
 }
 
@@ -178,21 +256,20 @@ function CopyButton({ label, text }: CopyButtonProps) {
       await navigator.clipboard.writeText(text());
       setOutcome('Copied');
     } catch {
-      setOutcome('Not allowed');
+      setOutcome('Refused');
     }
   };
   return (
     <>
-      <button type="button" className="chip" disabled={!isLive} onClick={() => void copy()}>
-        {outcome ?? label}
+      <button type="button" className="chip copies" disabled={!isLive} onClick={() => void copy()}>
+        <span aria-hidden={outcome === null ? undefined : true}>{label}</span>
+        {outcome && <span>{outcome}</span>}
       </button>
       {/* Rendered empty first: some screen readers ignore a live region that is inserted with its text. */}
-      {isLive && (
-        <span className="visually-hidden" aria-live="polite">
-          {outcome &&
-            (outcome === 'Copied' ? `${label}: copied` : 'The browser did not allow copying.')}
-        </span>
-      )}
+      <span className="visually-hidden" aria-live="polite">
+        {outcome &&
+          (outcome === 'Copied' ? `${label}: copied` : 'The browser did not allow copying.')}
+      </span>
     </>
   );
 }

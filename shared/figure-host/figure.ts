@@ -12,7 +12,7 @@ export interface Raster {
 export interface FigurePicture {
   /** unique in its figure, fit for an address: lower-case letters, digits and hyphens */
   readonly id: string;
-  /** short name below the picture */
+  /** short name, as a tag in the picture */
   readonly label: string;
   /** a few words beside the label */
   readonly note: string;
@@ -84,12 +84,10 @@ export interface ViewProps<D extends Description, Facts> {
 
 export type Change = 'moving' | 'done';
 
-/** Settings that are shown together. The first group is always open, further ones can be folded. */
+/** Settings that are shown together. The first six of the first group are always seen, all others are folded. */
 interface ControlGroup<Name extends string> {
   readonly label: string;
   readonly settings: readonly Name[];
-  /** unfolded from the start, where the group fits beside the picture */
-  readonly isOpen?: boolean;
 }
 
 /** A file format of what a picture shows. */
@@ -124,10 +122,10 @@ export interface Figure<D extends Description, Facts> {
   readonly groups: readonly ControlGroup<keyof D & string>[];
   readonly experiments: readonly Experiment<D>[];
   /**
-   * Position of the controls on a wide screen: beside all that the figure shows, beside its pictures with the rest in
-   * full width below, in the row of the experiments, or below them.
+   * Position of the controls on a wide screen: beside the first thing of the view and its strip, in the row of the
+   * experiments, or in full width below all that the figure shows.
    */
-  readonly controls: 'beside' | 'beside-pictures' | 'beside-experiments' | 'below';
+  readonly controls: 'beside' | 'beside-experiments' | 'below';
   /** one or two sentences that say what to look at */
   caption(settings: SettingsOf<D>): string;
   /** Loads code that these settings need besides the view, so that it is there when the figure is first shown. */

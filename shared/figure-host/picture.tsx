@@ -23,20 +23,24 @@ export interface PictureProps {
   readonly of: string;
   /** without label and note */
   readonly bare?: boolean;
+  /** a further class of it */
+  readonly look?: string;
   /** covers the picture; usually an `<svg>` with a viewBox of its own */
   readonly children?: ReactNode;
-  /** stands below label and note */
+  /** lies on the picture, at its top right: buttons */
+  readonly above?: ReactNode;
+  /** stands below the picture */
   readonly below?: ReactNode;
 }
 
 /** One picture of the figure: an image from the server until the worker sends pixels, then a canvas. */
-export function Picture({ of, bare = false, children, below }: PictureProps) {
+export function Picture({ of, bare = false, look = '', children, above, below }: PictureProps) {
   const source = useContext(PictureSource);
   const picture = source?.pictures.find(({ id }) => id === of);
   if (!source || !picture) return null;
   return (
-    <div className="panel">
-      <div className={picture.width < SMALL ? 'panel-picture is-small' : 'panel-picture'}>
+    <div className={`panel ${look}`.trimEnd()}>
+      <div className={lookOf(picture)}>
         {picture.pixels ? (
           <Canvas picture={picture} />
         ) : (
@@ -46,10 +50,10 @@ export function Picture({ of, bare = false, children, below }: PictureProps) {
       </div>
       {!bare && (
         <p className="panel-label">
-          <b>{picture.label}</b>
-          <span>{picture.note}</span>
+          <b>{picture.label}</b> <span>{picture.note}</span>
         </p>
       )}
+      {above && <div className="picture-tools">{above}</div>}
       {below}
     </div>
   );
@@ -57,23 +61,37 @@ export function Picture({ of, bare = false, children, below }: PictureProps) {
 
 /** Narrower pictures are enlarged with sharp pixels; wider ones may be shrunk with smoothing. */
 const SMALL = 320;
+/** A picture that is taller than this share of its width has less than the full width of a phone. */
+const TALL = 0.75;
 
-function Still({
-  source,
-  picture: { id, alt, width, height },
-}: {
-  readonly source: Source;
-  readonly picture: FigurePicture;
-}) {
+function lookOf({ width, height }: FigurePicture): string {
+  return `panel-picture${width < SMALL ? ' is-small' : ''}${height > TALL * width ? ' is-tall' : ''}`;
+}
+
+/** The room of a main picture, and how much wider or taller one may be that is not shown at a part of its size. */
+const ROOM = { width: 512, height: 400 };
+const MOST = { width: 592, height: 512 };
+
+/** The width at which a picture is shown: a whole multiple of its own, or a whole part. */
+function shownWidth({ width, height }: FigurePicture): number {
+  const parts = Math.max(Math.ceil(width / MOST.width), Math.ceil(height / MOST.height));
+  if (parts > 1) return Math.round(width / parts);
+  const times = Math.min(Math.floor(ROOM.width / width), Math.floor(ROOM.height / height));
+  return width * Math.max(1, times);
+}
+
+function Still({ source, picture }: { readonly source: Source; readonly picture: FigurePicture }) {
+  const { id, alt, width, height } = picture;
   const src = pictureHref(source.host, source.figure, source.settings, id);
+  const shown = shownWidth(picture);
   // Often the largest thing in the first view of a page: a lazy image would wait for the layout.
   const isInSight = source.isFirst && source.pictures[0]?.id === id;
   return (
     <img
       src={src}
       alt={alt}
-      width={width}
-      height={height}
+      width={shown}
+      height={Math.round((height * shown) / width)}
       loading={isInSight ? 'eager' : 'lazy'}
       decoding="async"
     />
@@ -88,5 +106,14 @@ function Canvas({ picture }: { readonly picture: PaintedPicture }) {
     if (pixels)
       canvas.current?.getContext('2d')?.putImageData(new ImageData(pixels, width, height), 0, 0);
   }, [pixels, width, height]);
-  return <canvas ref={canvas} width={width} height={height} role="img" aria-label={alt} />;
+  return (
+    <canvas
+      ref={canvas}
+      width={width}
+      height={height}
+      style={{ width: shownWidth(picture) }}
+      role="img"
+      aria-label={alt}
+    />
+  );
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { feedbackHref } from '../contract/feedback.ts';
 import type { DocPage, LastUpdate } from '../contract/page.ts';
+import { createLazyPart } from '../ui/lazy-part.tsx';
 import { NewTabLink } from '../ui/links.tsx';
 import { reported } from '../ui/reported.ts';
 import { useSite } from '../ui/site-context.tsx';
@@ -18,7 +19,7 @@ export function DocFooter({
   const markdown = markdownHref(href, base);
   return (
     <footer className="doc-footer">
-      {feedback && <Useful action={feedbackHref(href, base)} />}
+      {feedback && <Useful key={href} action={feedbackHref(href, base)} />}
       <p>
         <a href={markdown}>{say('View as Markdown')}</a>
       </p>
@@ -51,18 +52,37 @@ function CopyPage({ href }: { readonly href: string }) {
   );
 }
 
-/** Asks whether the page was useful. The form works without scripts. */
+const loadThanks = () => reported(import('./thanks.tsx'));
+const LazyThanks = createLazyPart(
+  async () => ({ default: (await loadThanks()).Thanks }),
+  'the thanks for an answer',
+);
+
+/** Asks whether the page was useful. The form works without scripts, and leaves the page only then or when it fails. */
 function Useful({ action }: { readonly action: string }) {
   const say = useWords();
+  const [useful, setUseful] = useState<string | null>(null);
+  if (useful !== null) return <LazyThanks action={action} useful={useful} />;
   const question = say('Was this page useful?');
+  const answer = async (button: HTMLButtonElement): Promise<void> => {
+    const { form, value } = button;
+    const { sendAnswer } = await loadThanks();
+    if (form && (await sendAnswer(form, value))) setUseful(value);
+    else form?.requestSubmit(button);
+  };
+  const onClick = (event: MouseEvent<HTMLButtonElement>): void => {
+    event.preventDefault();
+    const button = event.currentTarget;
+    answer(button).catch(() => button.form?.requestSubmit(button));
+  };
   return (
     <form aria-label={question} action={action} method="post">
       <p>{question}</p>
       {/* biome-ignore-start lint/a11y/useButtonType: submit is the default, and every page has these buttons. */}
-      <button value="yes" name="useful">
+      <button value="yes" name="useful" onClick={onClick}>
         {say('Yes')}
       </button>
-      <button value="no" name="useful">
+      <button value="no" name="useful" onClick={onClick}>
         {say('No')}
       </button>
       {/* biome-ignore-end lint/a11y/useButtonType: as above. */}

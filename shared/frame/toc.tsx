@@ -11,8 +11,9 @@ export function TableOfContents({ entries }: { readonly entries: readonly TocEnt
   const nav = useRef<HTMLElement>(null);
   const current = useReadingPosition(entries);
   const say = useWords();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the position decides which entry is marked.
   useEffect(() => {
-    const entry = current === null ? null : nav.current?.querySelector('[aria-current]');
+    const entry = nav.current?.querySelector('[aria-current]');
     if (entry) keepInView(entry);
   }, [current]);
   if (entries.length === 0) return null;
@@ -48,6 +49,10 @@ function foldAway({ currentTarget, target }: MouseEvent<HTMLDetailsElement>): vo
   if (target instanceof Element && target.closest('a')) currentTarget.open = false;
 }
 
+/** The id of the top of a page, above its first heading. */
+const TOP = 'main';
+
+/** The entries, after a link to the top. Beside the article, inner ones are shown only around `current`. */
 function Entries({
   entries,
   current,
@@ -55,11 +60,22 @@ function Entries({
   readonly entries: readonly TocEntry[];
   readonly current: string | null;
 }) {
-  const top = Math.min(...entries.map(({ level }) => level));
+  const say = useWords();
+  const outer = Math.min(...entries.map(({ level }) => level));
+  const sectionOf = (end: number): number =>
+    entries.findLastIndex(({ level }, index) => index <= end && level === outer);
+  const at = entries.findIndex(({ id }) => id === current);
+  const classOf = (level: number, index: number): string | undefined => {
+    if (level === outer) return undefined;
+    return at >= 0 && sectionOf(index) === sectionOf(at) ? 'inner shown' : 'inner';
+  };
   return (
     <ul>
-      {entries.map(({ id, html, level }) => (
-        <li key={id} className={level > top ? 'inner' : undefined}>
+      <li>
+        <HeadingLink id={TOP} html={say('Overview')} isCurrent={current === TOP} />
+      </li>
+      {entries.map(({ id, html, level }, index) => (
+        <li key={id} className={classOf(level, index)}>
           <HeadingLink id={id} html={html} isCurrent={id === current} />
         </li>
       ))}
@@ -118,18 +134,19 @@ export function readingPosition(
 }
 
 /**
- * Returns the heading being read while the page scrolls; null on the server. A bar that hides on scroll covers nothing.
+ * Returns the heading being read while the page scrolls; on the server the top. A bar that hides on scroll covers
+ * nothing.
  */
-function useReadingPosition(entries: readonly TocEntry[]): string | null {
+function useReadingPosition(entries: readonly TocEntry[]): string {
   const { hideOnScroll } = useSite().navbar;
-  const [current, setCurrent] = useState<string | null>(null);
+  const [current, setCurrent] = useState(TOP);
   useEffect(() => {
     const measure = (): void =>
       setCurrent(
         readingPosition(headingBoxes(entries), {
           top: hideOnScroll ? 0 : barHeight(),
           height: innerHeight,
-        }),
+        }) ?? TOP,
       );
     measure();
     return onScroll(measure);

@@ -1,5 +1,5 @@
 import { Article } from '../article/article.tsx';
-import type { DocPage } from '../contract/page.ts';
+import type { Breadcrumb, DocPage } from '../contract/page.ts';
 import { sidebarOf, versionOf } from '../docs/lookups.ts';
 import { BackToTop } from '../frame/back-to-top.tsx';
 import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
@@ -10,6 +10,14 @@ import { FoldedContents, TableOfContents } from '../frame/toc.tsx';
 import { VersionBadge, VersionBanner } from '../frame/version-banner.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { useWords } from '../ui/words.tsx';
+
+/** A title that names the section above it, as "Harbour configuration" below "Harbour", is shown without it. */
+function shownTitle(title: string, breadcrumbs: readonly Breadcrumb[]): string {
+  const [section, here] = breadcrumbs.slice(-2);
+  const names = ({ label }: Breadcrumb): boolean =>
+    title.toLowerCase().includes(label.toLowerCase());
+  return section && here && names(section) && names(here) ? here.label : title;
+}
 
 /** A docs page: sidebar, article, table of contents. */
 export function Doc({ page }: { readonly page: DocPage }) {
@@ -41,7 +49,7 @@ export function Doc({ page }: { readonly page: DocPage }) {
         )}
         <Article
           key={page.href}
-          title={page.hideTitle ? null : page.title}
+          title={page.hideTitle ? null : shownTitle(page.title, page.breadcrumbs)}
           content={page.article}
         />
         <DocFooter page={page} />

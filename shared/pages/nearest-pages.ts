@@ -13,25 +13,41 @@ const MAX_SHARE = 0.5;
 const MAX_WORDS = 12;
 const MAX_WORD_LENGTH = 40;
 
-/** Returns the pages that sidebars and navbar link to. On a large site the browser does not know all of them. */
+/**
+ * Returns the pages that sidebars and navbar link to. On a large site the browser does not know all of them. Those that
+ * share a label are told apart by the category that they are in.
+ */
 export function pagesOf({ versions, navbar }: Pick<SiteData, 'versions' | 'navbar'>): PageLink[] {
   const linked = [...navbar.left, ...navbar.right].flatMap((item) =>
     item.type === 'link' && !item.external ? [item] : [],
   );
   const listed = versions
     .flatMap(({ sidebars }) => Object.values(sidebars))
-    .flatMap(({ items }) => items.flatMap(listedPages));
-  const byPath = new Map<string, PageLink>();
-  for (const { label, href } of [...listed, ...linked])
-    if (!byPath.has(pathOf(href))) byPath.set(pathOf(href), { label, href });
-  return [...byPath.values()];
+    .flatMap(({ items }) => items.flatMap((item) => listedPages(item)));
+  const byPath = new Map<string, ListedPage>();
+  for (const page of [...listed, ...linked])
+    if (!byPath.has(pathOf(page.href))) byPath.set(pathOf(page.href), page);
+  const pages = [...byPath.values()];
+  return pages.map(({ label, href, category }) => {
+    const isShared = pages.filter((page) => page.label === label).length > 1;
+    return { label: isShared && category !== undefined ? `${category}: ${label}` : label, href };
+  });
 }
 
-function listedPages(item: SidebarItem): PageLink[] {
-  if (item.type === 'link') return item.external || item.unlisted ? [] : [item];
-  const own =
-    item.href === undefined || item.linkUnlisted ? [] : [{ label: item.label, href: item.href }];
-  return [...own, ...item.items.flatMap(listedPages)];
+interface ListedPage extends PageLink {
+  readonly category?: string;
+}
+
+function listedPages(item: SidebarItem, category?: string): ListedPage[] {
+  const { label, href } = item;
+  if (item.type === 'link')
+    return item.external || item.unlisted ? [] : [pageIn(category, label, item.href)];
+  const own = href === undefined || item.linkUnlisted ? [] : [pageIn(category, label, href)];
+  return [...own, ...item.items.flatMap((inner) => listedPages(inner, label))];
+}
+
+function pageIn(category: string | undefined, label: string, href: string): ListedPage {
+  return { label, href, ...(category !== undefined && { category }) };
 }
 
 /** Returns at most `limit` pages with similar addresses, the most similar first. */

@@ -10,7 +10,7 @@ export function PageHead({ page }: { readonly page: PageData }) {
   return (
     <>
       <title>{documentTitle(page, title, tagline)}</title>
-      <meta name="description" content={page.description} />
+      {page.description !== '' && <meta name="description" content={page.description} />}
       {page.keywords.length > 0 && <meta name="keywords" content={page.keywords.join(', ')} />}
       {page.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="page" />

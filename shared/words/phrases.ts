@@ -45,6 +45,7 @@ export const PHRASES = {
     'Earlier pages',
     'More pages',
     'On this page',
+    'Overview',
     'Breadcrumbs',
     'Home page',
     { one: '1 page', other: '{count} pages' },

@@ -15,6 +15,8 @@ interface CellPickerProps {
   /** The pointer is over a cell, or has left. */
   hover?(cell: readonly [number, number] | null): void;
   pick(x: number, y: number): void;
+  /** Escape was pressed. */
+  leave?(): void;
 }
 
 /** Picks a cell of the picture below it: a pointer hovers, a click or a tap picks, and arrow keys walk. */
@@ -26,6 +28,7 @@ export function CellPicker({
   children,
   hover,
   pick,
+  leave,
 }: CellPickerProps) {
   const isLive = useIsLive();
   return (
@@ -45,6 +48,7 @@ export function CellPicker({
         if (event.detail !== 0) pick(...cellUnder(event.currentTarget, event, size));
       }}
       onKeyDown={(event) => {
+        if (event.key === 'Escape') leave?.();
         const step = ARROWS[event.key];
         if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
         event.preventDefault();

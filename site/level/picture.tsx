@@ -4,14 +4,17 @@ import {
   type PictureProps,
   PictureSource,
 } from '#engine/shared/figure-host/picture.tsx';
+import { More } from './more.tsx';
 import { rulesHref } from './rules-address.ts';
-import { WhyHere, WhyPicker } from './why/why.tsx';
+import { ChosenCell, WhyHere, WhyPicker } from './why/why.tsx';
 
 interface LevelPictureProps extends Omit<PictureProps, 'below'> {
   /** without the panel that explains a cell, which then stands elsewhere */
   readonly mute?: boolean;
   /** whether a pointer on the picture has another meaning than to choose a cell */
   readonly isTaken?: boolean;
+  /** the picture whose rules the link opens; itself if absent */
+  readonly rulesOf?: string;
 }
 
 /** One picture of the figure. Cells of a level in a theme can be chosen, and a link leads to its rules. */
@@ -20,51 +23,101 @@ export function Picture({
   bare = false,
   mute = false,
   isTaken = false,
+  rulesOf = of,
+  look = '',
   children,
 }: LevelPictureProps) {
   const source = useContext(PictureSource);
   const picture = source?.pictures.find(({ id }) => id === of);
-  if (!source || !picture || bare) return <HostPicture {...{ of, bare, children }} />;
-  const below = (
-    <>
-      <OpenRules of={of} hasCells={!isTaken} />
-      {!mute && <WhyHere host={source.host} pictures={[picture]} />}
-    </>
-  );
+  if (!source || !picture || bare) return <HostPicture {...{ of, bare, look, children }} />;
   return (
-    <HostPicture of={of} below={below}>
+    <HostPicture
+      {...{ of, look }}
+      above={<Tools of={of} rulesOf={rulesOf} hasCells={!isTaken} />}
+      below={!mute && !picture.level?.story && <WhyHere host={source.host} pictures={[picture]} />}
+    >
       {children}
       {!isTaken && picture.level && <WhyPicker of={of} level={picture.level} />}
     </HostPicture>
   );
 }
 
-interface OpenRulesProps extends Pick<PictureProps, 'of'> {
-  /** whether cells of the picture can be chosen */
-  readonly hasCells?: boolean;
+interface ToolsProps {
+  readonly of: string;
+  readonly rulesOf: string;
+  readonly hasCells: boolean;
 }
 
-/** Below a picture that a theme painted: a link to its rules, with the same level. Empty for other pictures. */
-export function OpenRules({ of, hasCells = false }: OpenRulesProps) {
+/** Buttons of a picture that a theme painted: why a cell is as it is, and the rules with the same level. */
+function Tools({ of, rulesOf, hasCells }: ToolsProps) {
+  const source = useContext(PictureSource);
+  const why = useContext(ChosenCell);
+  const level = source?.pictures.find(({ id }) => id === of)?.level;
+  if (!source) return null;
+  const isChosen = why?.chosen?.of === of;
+  const canExplain = hasCells && Object.keys(source.figure.settings).length > 0;
+  return (
+    <>
+      {canExplain && why && level && !level.story && (
+        <button
+          type="button"
+          className="explain-button"
+          aria-label="Explain a cell"
+          title="Explain a cell: click one, or use the arrow keys"
+          aria-pressed={isChosen}
+          disabled={!why.isLive}
+          onClick={() =>
+            why.choose(
+              isChosen
+                ? null
+                : {
+                    of,
+                    x: Math.floor(level.place.width / 2),
+                    y: Math.floor(level.place.height / 2),
+                  },
+            )
+          }
+        >
+          <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M5.2 5.8a2.8 2.8 0 1 1 4.3 2.4c-1 .6-1.5 1.1-1.5 2.1M8 12.7v.3" />
+          </svg>
+        </button>
+      )}
+      <OpenRules of={rulesOf} />
+    </>
+  );
+}
+
+/** A link to the rules that painted a picture, with the same level. */
+export function OpenRules({ of }: Pick<PictureProps, 'of'>) {
   const source = useContext(PictureSource);
   const picture = source?.pictures.find(({ id }) => id === of);
-  if (!source || !picture?.level) return null;
-  const { rules } = picture.level;
+  const rules = picture?.level?.rules;
+  if (!source || !rules) return null;
   return (
-    <p className="open-rules">
-      {rules === null ? (
-        'No link to the rule editor can hold this level.'
-      ) : (
-        <a rel="nofollow" href={rulesHref(source.host, rules)}>
-          Open these rules<span className="visually-hidden">: {picture.label}</span>
-        </a>
-      )}
-      {hasCells && !picture.level.story && Object.keys(source.figure.settings).length > 0 && (
-        <span className="choose-cell">
-          {' Click a cell, or use the arrow keys, to see why it is as it is.'}
-        </span>
-      )}
-    </p>
+    <a
+      className="open-rules"
+      rel="nofollow"
+      href={rulesHref(source.host, rules)}
+      title="Open these rules"
+    >
+      <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
+        <path d="M3 4h10M3 8h10M3 12h6" />
+      </svg>
+      <span className="visually-hidden">Open these rules: {picture.label}</span>
+    </a>
+  );
+}
+
+/** Why the cell that the settings of the figure choose is as it is. */
+export function WhyChosen({ of }: Pick<PictureProps, 'of'>) {
+  const source = useContext(PictureSource);
+  const picture = source?.pictures.find(({ id }) => id === of);
+  if (!source || !picture?.level?.story) return null;
+  return (
+    <More label="Why is this cell as it is?">
+      <WhyHere host={source.host} pictures={[picture]} />
+    </More>
   );
 }
 

@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react';
 
 interface FigureTableProps {
   /** the class of the table, which a style sheet of the plugin knows */
-  readonly look: 'step-table' | 'facts-table';
+  readonly look: 'step-table' | `step-table ${string}` | 'facts-table';
   readonly caption: string;
   /** without it the caption is only read aloud */
   readonly isCaptionShown?: boolean;

@@ -8,6 +8,7 @@ import { admonitions } from './directives/admonitions.ts';
 import { api } from './directives/api.ts';
 import { badge, misspeltBadge } from './directives/badge.ts';
 import { cards } from './directives/cards.ts';
+import { columns } from './directives/columns.ts';
 import { details } from './directives/details.ts';
 import type { Directive } from './directives/directive.ts';
 import { figure } from './directives/figure.ts';
@@ -28,6 +29,7 @@ const CONTAINERS: readonly Directive<ContainerDirective>[] = [
   admonitions,
   details,
   cards,
+  columns,
   gallery,
   actions,
   steps,

@@ -125,6 +125,8 @@ export interface Surroundings {
   readonly entryIds: ReadonlyMap<number, string>;
   /** The parts of the page that are new or have changed. */
   readonly marks: readonly Mark[];
+  /** Whether the page says how many minutes it takes. */
+  readonly hasMinutes: boolean;
   /** Levels of the headings in the table of contents. */
   readonly toc: { readonly min: number; readonly max: number };
   /** Says phrases of the interface in the language of the page. */
@@ -246,6 +248,8 @@ export interface DemoAttributes {
   readonly figure: string;
   /** Id of one of its pictures. */
   readonly picture: string;
+  /** File of the page that the card leads to, if it is not the figure. */
+  readonly section?: string;
 }
 
 /** A card for a figure of another page. */

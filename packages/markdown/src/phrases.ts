@@ -37,6 +37,7 @@ export const ARTICLE_PHRASES = [
   { one: 'Show the {count} line', other: 'Show all {count} lines' },
   'Show fewer lines',
   '(opens in a new tab)',
+  { one: '1 minute', other: '{count} minutes' },
 ] as const satisfies readonly (string | Plural)[];
 
 /** The placeholders of a text. */

@@ -77,7 +77,7 @@ const SCREEN_ONLY: ReadonlySet<string> = new Set([
   'template',
   'textarea',
 ]);
-const SCREEN_ONLY_CLASSES = ['anchor', 'copy', 'definition'];
+const SCREEN_ONLY_CLASSES = ['anchor', 'copy', 'definition', 'minutes'];
 
 /** The outline provides the titles, and live regions have nothing to announce on paper. */
 function isScreenOnly(element: Element): boolean {

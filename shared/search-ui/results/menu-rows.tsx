@@ -54,7 +54,7 @@ interface AllResultsRowsProps extends RowState {
   readonly answer: SearchAnswer;
 }
 
-/** Links to the search page: for the whole site, and for the current context. */
+/** Links to the search page: for the whole site, and for the current context. Without hits, a way to browse. */
 export function AllResultsRows({
   request: { query, version },
   answer,
@@ -63,6 +63,7 @@ export function AllResultsRows({
   const site = useSite();
   const say = useWords();
   const here = contextAt(useHere(), site);
+  const hasHits = answer.hits.length > 0;
   const addressWithin = (context: string | null): string =>
     searchAddress(site.searchHref, { query, context, version });
   return (
@@ -70,10 +71,15 @@ export function AllResultsRows({
     <div role="group" aria-label={say('All results')} className="search-ways-all">
       <MenuRow id="search.all" href={addressWithin(null)} {...state}>
         <SearchIcon />
-        <span>{say('See all results')}</span>
+        <span>{hasHits ? say('See all results') : say('Search the documentation')}</span>
         {answer.count > answer.hits.length && <RowNote text={resultCount(answer, say)} />}
       </MenuRow>
-      {here && (
+      {!hasHits && (
+        <MenuRow id="search.start" href={site.docsHref} {...state}>
+          <span>{say('Start of the documentation')}</span>
+        </MenuRow>
+      )}
+      {hasHits && here && (
         <MenuRow id="search.within" href={addressWithin(here.id)} {...state}>
           <SearchIcon />
           <span>{say('See all results within "{part}"', { part: here.label })}</span>

@@ -5,8 +5,9 @@ import { SpokenSummary } from '#engine/shared/figure-host/spoken-summary.tsx';
 import { share, thousands } from '#engine/shared/figure-host/words.ts';
 import { CellPicker } from '../../level/cell-picker.tsx';
 import { defineLevelFigure } from '../../level/figure.tsx';
+import { More } from '../../level/more.tsx';
 import { hex, OVER_LEVEL } from '../../level/over-level.ts';
-import { Picture } from '../../level/picture.tsx';
+import { Picture, WhyChosen } from '../../level/picture.tsx';
 import { FigureTable, Row, Swatch } from '../../level/table.tsx';
 import { Chart, type Place } from './chart.tsx';
 import type { BiomesFacts } from './compute.ts';
@@ -18,11 +19,9 @@ export const figure = defineLevelFigure<typeof BIOMES_FIGURE_SETTINGS, BiomesFac
   title: 'Biomes from two noises',
   settings: BIOMES_FIGURE_SETTINGS,
   groups: [
-    { label: 'Theme', settings: ['seed', 'match', 'winter'] },
     {
       label: 'Biomes',
-      settings: ['blend', 'heightWavelength', 'moistureWavelength'],
-      isOpen: true,
+      settings: ['seed', 'match', 'blend', 'heightWavelength', 'moistureWavelength', 'winter'],
     },
     { label: 'Cut lines and cell', settings: ['sea', 'hills', 'peaks', 'dry', 'wet', 'x', 'y'] },
   ],
@@ -48,7 +47,7 @@ export const figure = defineLevelFigure<typeof BIOMES_FIGURE_SETTINGS, BiomesFac
         'Blend mixes biomes in a strip along each line. The coast stays where it is, since Blend changes no int grid tile.',
     },
   },
-  controls: 'below',
+  controls: 'beside',
   caption: () =>
     'The table gives every cell its biomes by height and moisture. Drag the lines of its chart, or point at a cell in the level or the chart to find it in the other.',
   view: BiomesView,
@@ -61,45 +60,46 @@ function BiomesView(props: ViewProps<typeof BIOMES_FIGURE_SETTINGS, BiomesFacts>
   const { rect, alone, cut } = model.facts.window;
   return (
     <>
-      <div className="biome-pair">
-        <Picture of="map">
-          <CellPicker
-            size={BIOME_LEVEL}
-            at={[settings.x, settings.y]}
-            describedBy={`${id}-explain`}
-            hover={hover}
-            pick={(x, y) => change({ x, y }, 'done')}
-          >
-            <Ring at={shown} />
-          </CellPicker>
-        </Picture>
-        <div className="biome-side">
-          <Chart {...props} shown={shown} hover={hover} />
-          <p className="chart-hint biome-cell" id={`${id}-explain`}>
-            {tellCell(model.facts, shown)}
-          </p>
-          <SpokenSummary text={tellCell(model.facts, [settings.x, settings.y])} />
-          <div className="panels biome-strip">
-            <Picture of="heights" />
-            <Picture of="moisture" />
-            <Picture of="hard" />
-            <Picture of="blended" />
+      <Picture of="map">
+        <CellPicker
+          size={BIOME_LEVEL}
+          at={[settings.x, settings.y]}
+          describedBy={`${id}-explain`}
+          hover={hover}
+          pick={(x, y) => change({ x, y }, 'done')}
+        >
+          <Ring at={shown} />
+        </CellPicker>
+      </Picture>
+      <div className="strip biome-side">
+        <Chart {...props} shown={shown} hover={hover} />
+        <div className="panels biome-strip">
+          <Picture of="heights" />
+          <Picture of="moisture" />
+          <Picture of="hard" />
+          <Picture of="blended" />
+        </div>
+      </div>
+      <p className="chart-hint biome-cell" id={`${id}-explain`}>
+        {tellCell(model.facts, shown)}
+      </p>
+      <SpokenSummary text={tellCell(model.facts, [settings.x, settings.y])} />
+      <WhyChosen of="map" />
+      <More label="Tables of biomes and rule groups">
+        <div className="biome-tables">
+          <div>
+            <BiomeTable {...model.facts} />
+          </div>
+          <div>
+            <GroupTable {...model.facts} />
           </div>
         </div>
-      </div>
-      <div className="biome-tables">
-        <div>
-          <BiomeTable {...model.facts} />
-        </div>
-        <div>
-          <GroupTable {...model.facts} />
-        </div>
-      </div>
-      <p className="chart-hint">
-        Proof: {rect.width} × {rect.height} cells from ({rect.x}, {rect.y}) computed alone have the
-        digest <code>{alone}</code>, cut from the level <code>{cut}</code>
-        {alone === cut ? ': equal.' : ': different.'}
-      </p>
+        <p className="chart-hint">
+          Proof: {rect.width} × {rect.height} cells from ({rect.x}, {rect.y}) computed alone have
+          the digest <code>{alone}</code>, cut from the level <code>{cut}</code>
+          {alone === cut ? ': equal.' : ': different.'}
+        </p>
+      </More>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ViewProps } from '#engine/shared/figure-host/figure.ts';
 import { Playback } from '#engine/shared/figure-host/playback.tsx';
 import { count, share } from '#engine/shared/figure-host/words.ts';
 import { defineLevelFigure } from '../../level/figure.tsx';
+import { More } from '../../level/more.tsx';
 import { OVER_LEVEL } from '../../level/over-level.ts';
 import { Picture } from '../../level/picture.tsx';
 import { StepStrip } from '../../level/strip.tsx';
@@ -22,7 +23,6 @@ export const figure = defineLevelFigure<typeof CAVE_FIGURE_SETTINGS, CaveFacts>(
     {
       label: 'Size and corridors',
       settings: ['width', 'height', 'minimumArea', 'corridorWidth'],
-      isOpen: true,
     },
     { label: 'What is shown', settings: ['stage'] },
   ],
@@ -94,45 +94,49 @@ function CaveView({
           </g>
         </svg>
       </Picture>
-      <StepStrip
-        look="cave-strip"
-        steps={strip.map(({ id: picture, stage, name }) => ({
-          id: picture,
-          label: name,
-          note: count(stages[stage]?.areas ?? 0, 'area'),
-          isShown: stage === wanted,
-          choose: () => change({ stage }, 'done'),
-        }))}
-      />
-      <Playback
-        id={id}
-        label="Stage"
-        last={last}
-        position={wanted}
-        speed={ROUNDS_PER_SECOND}
-        seek={(stage, when) => change({ stage }, when)}
-      />
-      <FigureTable
-        look="step-table"
-        caption="Cells changed by each round, and areas of floor after it"
-        columns={['Round', 'Changed', 'Wall', 'Areas', 'Largest']}
-      >
-        {stages.map(({ changed, walls, floor, areas, largest }, stage) => (
-          <Row
-            // A fixed key, so that the finished cave keeps its row when the number of rounds changes.
-            key={stage === last ? 'last' : stage}
-            name={stage === last ? 'Finished' : stage === 0 ? 'Fill' : stage}
-            cells={[
-              stage === 0 ? '–' : changed,
-              share(walls, walls + floor),
-              areas,
-              share(largest, floor),
-            ]}
-            current={stage === shown ? 'step' : undefined}
-          />
-        ))}
-      </FigureTable>
-      <p className="chart-hint">{ending}</p>
+      <div className="strip">
+        <StepStrip
+          look="cave-strip"
+          steps={strip.map(({ id: picture, stage, name }) => ({
+            id: picture,
+            label: name,
+            note: count(stages[stage]?.areas ?? 0, 'area'),
+            isShown: stage === wanted,
+            choose: () => change({ stage }, 'done'),
+          }))}
+        />
+        <Playback
+          id={id}
+          label="Stage"
+          last={last}
+          position={wanted}
+          speed={ROUNDS_PER_SECOND}
+          seek={(stage, when) => change({ stage }, when)}
+        />
+      </div>
+      <More label="Rounds in numbers">
+        <FigureTable
+          look="step-table"
+          caption="Cells changed by each round, and areas of floor after it"
+          columns={['Round', 'Changed', 'Wall', 'Areas', 'Largest']}
+        >
+          {stages.map(({ changed, walls, floor, areas, largest }, stage) => (
+            <Row
+              // A fixed key, so that the finished cave keeps its row when the number of rounds changes.
+              key={stage === last ? 'last' : stage}
+              name={stage === last ? 'Finished' : stage === 0 ? 'Fill' : stage}
+              cells={[
+                stage === 0 ? '–' : changed,
+                share(walls, walls + floor),
+                areas,
+                share(largest, floor),
+              ]}
+              current={stage === shown ? 'step' : undefined}
+            />
+          ))}
+        </FigureTable>
+        <p className="chart-hint">{ending}</p>
+      </More>
     </>
   );
 }

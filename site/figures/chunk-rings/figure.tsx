@@ -70,14 +70,16 @@ function RingsView(props: ViewProps<typeof RINGS_SETTINGS, RingsFacts>) {
       <Picture of="world" isTaken>
         <Camera {...props} />
       </Picture>
-      <Playback
-        id={id}
-        label="Cell"
-        last={lengthOf(settings.walk)}
-        position={lengthOf(walkSoFar(props))}
-        speed={SPEED}
-        seek={(to, when) => change({ step: to }, when)}
-      />
+      <div className="strip">
+        <Playback
+          id={id}
+          label="Cell"
+          last={lengthOf(settings.walk)}
+          position={lengthOf(walkSoFar(props))}
+          speed={SPEED}
+          seek={(to, when) => change({ step: to }, when)}
+        />
+      </div>
       <ul className="legend" aria-label="States of chunks">
         <Entry label="loaded" amount={loaded} opacity={0} line={OVER_LEVEL.light} />
         <Entry label="kept aside" amount={kept} opacity={0.42} line={OVER_LEVEL.light} />

@@ -2,6 +2,7 @@ import type { ViewProps } from '#engine/shared/figure-host/figure.ts';
 import { percent } from '#engine/shared/figure-host/words.ts';
 import { DifferingCells } from '../../level/differing-cells.tsx';
 import { defineLevelFigure } from '../../level/figure.tsx';
+import { More } from '../../level/more.tsx';
 import { OVER_LEVEL } from '../../level/over-level.ts';
 import { Picture } from '../../level/picture.tsx';
 import { FigureTable, Row } from '../../level/table.tsx';
@@ -77,16 +78,18 @@ function ChunksView(props: ViewProps<typeof CHUNKS_SETTINGS, ChunksFacts>) {
           </g>
         </svg>
       </Picture>
-      <p className="chart-hint">
-        Digest in one piece <code>{whole}</code>, in chunks <code>{inChunks}</code>
-        {whole === inChunks ? ': equal.' : ': not equal.'}
-      </p>
-      <div className="panels panels-3">
+      <div className="strip panels panels-3">
         <Picture of="margin-0" />
         <Picture of="margin-1" />
         <Picture of="margin-2" />
       </div>
-      <MarginTable {...props} />
+      <p className="chart-hint">
+        Digest in one piece <code>{whole}</code>, in chunks <code>{inChunks}</code>
+        {whole === inChunks ? ': equal.' : ': not equal.'}
+      </p>
+      <More label="Margins in numbers">
+        <MarginTable {...props} />
+      </More>
     </>
   );
 }

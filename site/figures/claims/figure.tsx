@@ -3,6 +3,7 @@ import { useIsLive } from '#engine/shared/figure-host/is-live.ts';
 import { SpokenSummary } from '#engine/shared/figure-host/spoken-summary.tsx';
 import { CellPicker } from '../../level/cell-picker.tsx';
 import { defineLevelFigure } from '../../level/figure.tsx';
+import { More } from '../../level/more.tsx';
 import { OVER_LEVEL } from '../../level/over-level.ts';
 import { Picture } from '../../level/picture.tsx';
 import { FigureTable, Row } from '../../level/table.tsx';
@@ -48,7 +49,7 @@ export const figure = defineLevelFigure<typeof CLAIMS_SETTINGS, ClaimsFacts>({
         'A rule has only one result on each cell: the turned rule frames three of the four inner edges, and a rule for the north edge frames the last one.',
     },
   },
-  controls: 'below',
+  controls: 'beside',
   caption: () =>
     'Two rules on one layer. Choose a cell to see which rule claims each of its nine parts. Click a part in the square of a rule to add it to the claim of that rule, or to remove it.',
   view: ClaimsView,
@@ -67,37 +68,21 @@ function ClaimsView({
   const cell = `Cell (${x}, ${y}), ${kind}`;
   return (
     <>
-      {/* Without JavaScript the form below has the same choice. */}
-      <fieldset className="claims-scenes">
-        <legend className="visually-hidden">Example</legend>
-        {CLAIMS_SETTINGS.scene.options.map(({ value, label }) => (
-          <button
-            key={value}
-            type="button"
-            className="chip"
-            disabled={!isLive}
-            aria-pressed={value === settings.scene}
-            onClick={() => change({ ...SCENES[value], swapped: false, rotations: true }, 'done')}
-          >
-            {label}
-          </button>
-        ))}
-      </fieldset>
-      <div className="claims-pictures">
-        <Picture of="level">
-          <CellPicker
-            size={facts}
-            at={[x, y]}
-            describedBy={`${id}-parts`}
-            pick={(column, row) => change({ x: column, y: row }, 'done')}
-          >
-            <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-              <ClaimedParts facts={facts} left={0} top={0} columns={width} rows={height} />
-              <rect {...frame} stroke={OVER_LEVEL.shade} strokeWidth="5" />
-              <rect {...frame} stroke={OVER_LEVEL.light} strokeWidth="2" />
-            </svg>
-          </CellPicker>
-        </Picture>
+      <Picture of="level">
+        <CellPicker
+          size={facts}
+          at={[x, y]}
+          describedBy={`${id}-parts`}
+          pick={(column, row) => change({ x: column, y: row }, 'done')}
+        >
+          <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+            <ClaimedParts facts={facts} left={0} top={0} columns={width} rows={height} />
+            <rect {...frame} stroke={OVER_LEVEL.shade} strokeWidth="5" />
+            <rect {...frame} stroke={OVER_LEVEL.light} strokeWidth="2" />
+          </svg>
+        </CellPicker>
+      </Picture>
+      <div className="strip claims-near">
         <Picture of="cell">
           <svg className="picture-overlay" viewBox="0 0 3 3" aria-hidden="true">
             <ClaimedParts
@@ -110,35 +95,53 @@ function ClaimsView({
             />
           </svg>
         </Picture>
+        {/* Without JavaScript the form has the same choice. */}
+        <fieldset className="claims-scenes">
+          <legend className="visually-hidden">Example</legend>
+          {CLAIMS_SETTINGS.scene.options.map(({ value, label }) => (
+            <button
+              key={value}
+              type="button"
+              className="chip"
+              disabled={!isLive}
+              aria-pressed={value === settings.scene}
+              onClick={() => change({ ...SCENES[value], swapped: false, rotations: true }, 'done')}
+            >
+              {label}
+            </button>
+          ))}
+        </fieldset>
       </div>
-      <div className="claims-rules">
-        <ClaimCard place={0} facts={facts} claim={(first) => change({ first }, 'done')} />
-        <ClaimCard place={1} facts={facts} claim={(second) => change({ second }, 'done')} />
-        <div className="claims-cell">
-          <p id={`${id}-parts`}>
-            <b>{cell}.</b> {verdicts.join('; ')}.
-          </p>
-          <FigureTable
-            look="facts-table"
-            caption="Parts of the cell"
-            columns={['Part', 'Lattice', 'Claimed by']}
-          >
-            {facts.parts.map(({ name, lattice: [column, row], claimant, from }) => (
-              <Row
-                key={name}
-                name={name}
-                cells={[
-                  `(${column}, ${row})`,
-                  claimant === 0
-                    ? 'no rule'
-                    : `${facts.rules[claimant === 1 ? 0 : 1].name} ${from}`,
-                ]}
-              />
-            ))}
-          </FigureTable>
-          <SpokenSummary text={`${cell}. ${verdicts.join('. ')}.`} />
+      <More label="Claims of both rules, part by part">
+        <div className="claims-rules">
+          <ClaimCard place={0} facts={facts} claim={(first) => change({ first }, 'done')} />
+          <ClaimCard place={1} facts={facts} claim={(second) => change({ second }, 'done')} />
+          <div className="claims-cell">
+            <p id={`${id}-parts`}>
+              <b>{cell}.</b> {verdicts.join('; ')}.
+            </p>
+            <FigureTable
+              look="facts-table"
+              caption="Parts of the cell"
+              columns={['Part', 'Lattice', 'Claimed by']}
+            >
+              {facts.parts.map(({ name, lattice: [column, row], claimant, from }) => (
+                <Row
+                  key={name}
+                  name={name}
+                  cells={[
+                    `(${column}, ${row})`,
+                    claimant === 0
+                      ? 'no rule'
+                      : `${facts.rules[claimant === 1 ? 0 : 1].name} ${from}`,
+                  ]}
+                />
+              ))}
+            </FigureTable>
+            <SpokenSummary text={`${cell}. ${verdicts.join('. ')}.`} />
+          </div>
         </div>
-      </div>
+      </More>
     </>
   );
 }

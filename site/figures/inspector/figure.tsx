@@ -3,6 +3,7 @@ import type { ViewProps } from '#engine/shared/figure-host/figure.ts';
 import { SpokenSummary } from '#engine/shared/figure-host/spoken-summary.tsx';
 import { CellPicker, onLevel } from '../../level/cell-picker.tsx';
 import { defineLevelFigure } from '../../level/figure.tsx';
+import { More } from '../../level/more.tsx';
 import { hex, OVER_LEVEL } from '../../level/over-level.ts';
 import { Picture } from '../../level/picture.tsx';
 import { FigureTable, Row, Swatch } from '../../level/table.tsx';
@@ -38,7 +39,7 @@ export const figure = defineLevelFigure<typeof INSPECTOR_SETTINGS, InspectorFact
       proves: 'Without a safe zone a few enemies stand nearer to the start, where the chance is 0.',
     },
   },
-  controls: 'below',
+  controls: 'beside',
   caption: () =>
     'Point at a cell, or move with the arrow keys: the line leads there from the start, and the calls below return what you see.',
   view: InspectorView,
@@ -60,30 +61,28 @@ function InspectorView({
   const [x, y] = onLevel(facts, ...(hovered ?? [facts.x, facts.y]));
   return (
     <>
-      <div className="inspector-pictures">
-        <div>
-          <Picture of="level" isTaken>
-            <CellPicker
-              size={frame}
-              at={[facts.x + frame.left, facts.y + frame.bottom]}
-              describedBy={`${id}-cell`}
-              hover={(cell) => setHovered(cell && inLevel(...cell))}
-              pick={(column, row) => {
-                const [toX, toY] = inLevel(column, row);
-                change({ x: toX, y: toY }, 'done');
-                why?.choose({ of: 'level', x: toX, y: toY });
-              }}
-            >
-              <Marks facts={facts} x={x} y={y} />
-            </CellPicker>
-          </Picture>
-          <p className="inspector-cell" id={`${id}-cell`}>
-            <b>
-              Cell ({x}, {y}).
-            </b>{' '}
-            {cellWords(facts, x, y)}.
-          </p>
-        </div>
+      <Picture of="level" isTaken>
+        <CellPicker
+          size={frame}
+          at={[facts.x + frame.left, facts.y + frame.bottom]}
+          describedBy={`${id}-cell`}
+          hover={(cell) => setHovered(cell && inLevel(...cell))}
+          pick={(column, row) => {
+            const [toX, toY] = inLevel(column, row);
+            change({ x: toX, y: toY }, 'done');
+            why?.choose({ of: 'level', x: toX, y: toY });
+          }}
+        >
+          <Marks facts={facts} x={x} y={y} />
+        </CellPicker>
+      </Picture>
+      <p className="inspector-cell" id={`${id}-cell`}>
+        <b>
+          Cell ({x}, {y}).
+        </b>{' '}
+        {cellWords(facts, x, y)}.
+      </p>
+      <More label="Distances and calls">
         <div className="inspector-side">
           <Picture of="heat">
             <div className="picture-overlay level-view">
@@ -105,8 +104,8 @@ function InspectorView({
             })}
           </FigureTable>
         </div>
-      </div>
-      <CallList facts={facts} x={x} y={y} />
+        <CallList facts={facts} x={x} y={y} />
+      </More>
       <SpokenSummary
         text={`Cell (${facts.x}, ${facts.y}). ${cellWords(facts, facts.x, facts.y)}.`}
       />

@@ -2,6 +2,7 @@ import type { Region } from 'generator';
 import type { ViewProps } from '#engine/shared/figure-host/figure.ts';
 import { percent } from '#engine/shared/figure-host/words.ts';
 import { defineLevelFigure } from '../../level/figure.tsx';
+import { More } from '../../level/more.tsx';
 import { Picture } from '../../level/picture.tsx';
 import type { IslandRegionFacts } from './compute.ts';
 import { RegionWindow } from './region-window.tsx';
@@ -16,7 +17,6 @@ export const figure = defineLevelFigure<typeof ISLAND_REGION_FIGURE_SETTINGS, Is
     { label: 'Window', settings: ['seed', 'regionMode', 'falloff'] },
     {
       label: 'Position and size',
-      isOpen: true,
       settings: ['positionX', 'positionY', 'sizeX', 'sizeY'],
     },
   ],
@@ -42,7 +42,7 @@ export const figure = defineLevelFigure<typeof ISLAND_REGION_FIGURE_SETTINGS, Is
         'Without the component, the falloff follows the level. The level is then a smaller island with water on all four sides, and the digests differ.',
     },
   },
-  controls: 'below',
+  controls: 'beside',
   caption: () =>
     'Drag the window over the island, or move it with the arrow keys: the level is generated from those cells alone.',
   view: IslandRegionView,
@@ -57,42 +57,40 @@ function IslandRegionView({
   const cells = window.width * window.height;
   return (
     <>
-      <div className="region">
-        <div>
-          <Picture of="island">
-            <RegionWindow
-              region={settings.regionMode === 'custom' ? clamped(settings) : region}
-              label={`Window of ${window.width} by ${window.height} cells at (${window.x}, ${window.y}). Arrow keys move it; with Shift, they change its size.`}
-              least={ISLAND_REGION_FIGURE_SETTINGS.sizeX.min}
-              change={({ x, y, width, height }, when) =>
-                change(
-                  { regionMode: 'custom', positionX: x, positionY: y, sizeX: width, sizeY: height },
-                  when,
-                )
-              }
-            />
-          </Picture>
-          <dl className="number-rows" aria-label="Water along each side of the level">
-            {SIDES.map((side) => (
-              <div key={side}>
-                <dt>Water along the {side}</dt>
-                <dd>{percent(water[side])}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-        <div className="region-level">
-          <Picture of="level" />
-        </div>
+      <Picture of="level" look="region-level" />
+      <div className="strip region">
+        <Picture of="island">
+          <RegionWindow
+            region={settings.regionMode === 'custom' ? clamped(settings) : region}
+            label={`Window of ${window.width} by ${window.height} cells at (${window.x}, ${window.y}). Arrow keys move it; with Shift, they change its size.`}
+            least={ISLAND_REGION_FIGURE_SETTINGS.sizeX.min}
+            change={({ x, y, width, height }, when) =>
+              change(
+                { regionMode: 'custom', positionX: x, positionY: y, sizeX: width, sizeY: height },
+                when,
+              )
+            }
+          />
+        </Picture>
+        <dl className="number-rows" aria-label="Water along each side of the level">
+          {SIDES.map((side) => (
+            <div key={side}>
+              <dt>Water along the {side}</dt>
+              <dd>{percent(water[side])}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
-      <p className="chart-hint">
-        Window digest <code>{windowDigest}</code>
-        {different === 0 ? ' = crop digest ' : ' ≠ crop digest '}
-        <code>{cropDigest}</code>
-        {different === 0
-          ? `: all ${cells} cells are the same as on the whole island.`
-          : `: ${different} of ${cells} cells differ from the whole island.`}
-      </p>
+      <More label="Proof">
+        <p className="chart-hint">
+          Window digest <code>{windowDigest}</code>
+          {different === 0 ? ' = crop digest ' : ' ≠ crop digest '}
+          <code>{cropDigest}</code>
+          {different === 0
+            ? `: all ${cells} cells are the same as on the whole island.`
+            : `: ${different} of ${cells} cells differ from the whole island.`}
+        </p>
+      </More>
     </>
   );
 }

@@ -11,6 +11,7 @@ import type { ViewProps } from '#engine/shared/figure-host/figure.ts';
 import { useIsLive } from '#engine/shared/figure-host/is-live.ts';
 import { DifferingCells } from '../../level/differing-cells.tsx';
 import { defineLevelFigure } from '../../level/figure.tsx';
+import { More } from '../../level/more.tsx';
 import { OVER_LEVEL } from '../../level/over-level.ts';
 import { Picture } from '../../level/picture.tsx';
 import { FigureTable, Row } from '../../level/table.tsx';
@@ -52,7 +53,7 @@ export const figure = defineLevelFigure<typeof MULTI_TILE_SETTINGS, MultiTileFac
       proves: 'The dots mark the matched cells. Each lies in the upper right cell of its output.',
     },
   },
-  controls: 'beside-pictures',
+  controls: 'beside',
   caption: () =>
     'Each outline is an output, and its dot is the cell that the pattern matched. The small maps mark every cell that depends on the order of the scan.',
   view: MultiTileView,
@@ -84,11 +85,13 @@ function MultiTileView(props: ViewProps<typeof MULTI_TILE_SETTINGS, MultiTileFac
         </svg>
       </Picture>
       <AnchorGrid {...props} />
-      <div className="panels panels-2">
-        <Picture of="row-order" />
-        <Picture of="highest-hash" />
-      </div>
-      <WayTable {...props} />
+      <More label="Orders of the scan">
+        <div className="panels panels-2">
+          <Picture of="row-order" />
+          <Picture of="highest-hash" />
+        </div>
+        <WayTable {...props} />
+      </More>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ViewProps } from '#engine/shared/figure-host/figure.ts';
 import { defineLevelFigure } from '../../level/figure.tsx';
+import { More } from '../../level/more.tsx';
 import { Picture } from '../../level/picture.tsx';
 import { FigureTable, Row, Swatch } from '../../level/table.tsx';
 import type { NestedFacts, SeenIsland } from './compute.ts';
@@ -56,46 +57,48 @@ function NestedView({ model }: ViewProps<typeof NESTED_FIGURE_SETTINGS, NestedFa
       <Picture of="level">
         <IslandOverlay width={width} height={height} islands={islands} letter={2.4} />
       </Picture>
-      <FigureTable
-        look="step-table"
-        caption="Islands in the order of the list, compared with the list without the new one"
-        columns={['Island', 'Made by', 'Cell', 'Digest', 'Compared']}
-      >
-        {islands.map((island) => {
-          const { id, kind, box, digest, isPlaced } = island;
-          const name = (
-            <>
-              <Swatch colour={colourOf(id)} /> {id}
-              {signOf(island)}
-            </>
-          );
-          return (
-            <Row
-              key={id}
-              name={name}
-              cells={[
-                kind,
-                `${box.x}, ${box.y}`,
-                <code key="digest">{digest}</code>,
-                tellFate(island),
-              ]}
-              isOff={!isPlaced}
-            />
-          );
-        })}
-      </FigureTable>
-      <p className="chart-hint">
-        {warnings.length > 0
-          ? warnings.join(' ')
-          : 'The same list before and after one more island at its front, with a hash of the block and with one stream:'}
-      </p>
-      <div className="nested-cases">
+      <div className="strip nested-cases">
         {cases.map(({ id, islands: seen }) => (
           <Picture key={id} of={id}>
             <IslandOverlay width={width} height={height} islands={seen} letter={4.4} />
           </Picture>
         ))}
       </div>
+      <More label="Islands of both lists">
+        <FigureTable
+          look="step-table"
+          caption="Islands in the order of the list, compared with the list without the new one"
+          columns={['Island', 'Made by', 'Cell', 'Digest', 'Compared']}
+        >
+          {islands.map((island) => {
+            const { id, kind, box, digest, isPlaced } = island;
+            const name = (
+              <>
+                <Swatch colour={colourOf(id)} /> {id}
+                {signOf(island)}
+              </>
+            );
+            return (
+              <Row
+                key={id}
+                name={name}
+                cells={[
+                  kind,
+                  `${box.x}, ${box.y}`,
+                  <code key="digest">{digest}</code>,
+                  tellFate(island),
+                ]}
+                isOff={!isPlaced}
+              />
+            );
+          })}
+        </FigureTable>
+        <p className="chart-hint">
+          {warnings.length > 0
+            ? warnings.join(' ')
+            : 'The same list before and after one more island at its front, with a hash of the block and with one stream.'}
+        </p>
+      </More>
     </>
   );
 }

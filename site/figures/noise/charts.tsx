@@ -46,8 +46,7 @@ export function CrossSection({ settings, model, id }: Props) {
         <polyline className="chart-line" points={points} />
       </svg>
       <p className="panel-label">
-        <b>Cross-section</b>
-        <span>row {settings.row}</span>
+        <b>Section</b> <span>row {settings.row}</span>
       </p>
     </div>
   );
@@ -140,8 +139,7 @@ export function Histogram({ settings, model, change }: Props) {
         })}
       </svg>
       <p className="panel-label">
-        <b>Histogram</b>
-        <span>cells by height, 0 to 1</span>
+        <b>Histogram</b> <span>drag lines</span>
       </p>
     </div>
   );

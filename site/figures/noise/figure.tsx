@@ -1,5 +1,6 @@
 import type { ViewProps } from '#engine/shared/figure-host/figure.ts';
 import { defineLevelFigure } from '../../level/figure.tsx';
+import { More } from '../../level/more.tsx';
 import { Picture } from '../../level/picture.tsx';
 import { CrossSection, Histogram, Legend, RowHandle } from './charts.tsx';
 import type { NoiseFacts } from './compute.ts';
@@ -15,7 +16,7 @@ export const figure = defineLevelFigure<typeof NOISE_FIGURE_SETTINGS, NoiseFacts
       label: 'Noise',
       settings: ['seed', 'wavelength', 'octaves', 'fractal', 'falloff', 'falloffStrength'],
     },
-    { label: 'More noise settings', isOpen: true, settings: ['type', 'lacunarity', 'gain'] },
+    { label: 'More noise settings', settings: ['type', 'lacunarity', 'gain'] },
     { label: 'Thresholds', settings: ['deepWater', 'shallows', 'sand', 'grass', 'forest', 'row'] },
   ],
   experiments: {
@@ -59,21 +60,21 @@ function NoiseView(props: ViewProps<typeof NOISE_FIGURE_SETTINGS, NoiseFacts>) {
   return (
     <>
       <Picture of="map" />
-      <div className="charts">
+      <div className="strip chart-strip">
         <Picture of="heights">
           <RowHandle {...props} />
         </Picture>
-        <div className="chart-stack">
-          <CrossSection {...props} />
-          <Histogram {...props} />
-        </div>
+        <CrossSection {...props} />
+        <Histogram {...props} />
       </div>
-      <Legend {...props} />
-      <p className="chart-hint">
-        {finest < SHORTEST_SEEN
-          ? `The finest octave has a wavelength of ${finest.toFixed(2)} cells. Below 2 it is finer than the grid and adds only grain.`
-          : `The finest octave has a wavelength of ${finest.toFixed(1)} cells.`}
-      </p>
+      <More label="Grounds and octaves">
+        <Legend {...props} />
+        <p className="chart-hint">
+          {finest < SHORTEST_SEEN
+            ? `The finest octave has a wavelength of ${finest.toFixed(2)} cells. Below 2 it is finer than the grid and adds only grain.`
+            : `The finest octave has a wavelength of ${finest.toFixed(1)} cells.`}
+        </p>
+      </More>
     </>
   );
 }

@@ -16,6 +16,7 @@ import type { Change, ViewProps } from '#engine/shared/figure-host/figure.ts';
 import { SpokenSummary } from '#engine/shared/figure-host/spoken-summary.tsx';
 import { undoKey, useUndo } from '#engine/shared/figure-host/use-undo.ts';
 import { defineLevelFigure } from '../../level/figure.tsx';
+import { More } from '../../level/more.tsx';
 import { Picture } from '../../level/picture.tsx';
 import { ChosenCell } from '../../level/why/why.tsx';
 import { Canvas, Overlay } from './canvas.tsx';
@@ -151,16 +152,20 @@ function PaintView({ settings, model, id, change }: ViewProps<typeof PAINT_SETTI
       </Picture>
       <div className="paint-side">
         <Picture of="plan" />
-        <StrokeNumbers {...model.facts} cells={cells} />
       </div>
-      <Proof {...model.facts} cells={cells} />
       <p className="chart-hint">
-        <span id={`${id}-cursor`}>{here}</span> While the level has the focus, the arrow keys move
-        the cursor and Space uses the tool. B, U, Shift + U, D and E choose a tool, and Escape
-        leaves the level. A rectangle takes two presses, one for each corner. Explain tells why a
-        cell is as it is.
+        <span id={`${id}-cursor`}>{here}</span>
         <SpokenSummary text={here} />
       </p>
+      <More label="Proof and keys">
+        <StrokeNumbers {...model.facts} cells={cells} />
+        <Proof {...model.facts} cells={cells} />
+        <p className="chart-hint">
+          While the level has the focus, the arrow keys move the cursor and Space uses the tool. B,
+          U, Shift + U, D and E choose a tool, and Escape leaves the level. A rectangle takes two
+          presses, one for each corner. Explain tells why a cell is as it is.
+        </p>
+      </More>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Size } from 'generator';
 import type { ViewProps } from '#engine/shared/figure-host/figure.ts';
 import { count } from '#engine/shared/figure-host/words.ts';
 import { defineLevelFigure } from '../../level/figure.tsx';
+import { More } from '../../level/more.tsx';
 import { hex } from '../../level/over-level.ts';
 import { Picture } from '../../level/picture.tsx';
 import { StepStrip } from '../../level/strip.tsx';
@@ -24,7 +25,7 @@ export const figure = defineLevelFigure<typeof PATHS_FIGURE_SETTINGS, PathsFacts
   settings: PATHS_FIGURE_SETTINGS,
   groups: [
     { label: 'Map', settings: ['seed', 'spacing', 'jitter', 'frame', 'look'] },
-    { label: 'Attempts', settings: ['discount', 'corners'], isOpen: true },
+    { label: 'Attempts', settings: ['discount', 'corners'] },
     { label: 'Size and method', settings: ['columns', 'rows', 'method'] },
   ],
   experiments: {
@@ -77,32 +78,36 @@ function PathsView({
       <Picture of="level">
         {settings.look === 'theme' && <ThickPlaces size={model.size} cells={thick} />}
       </Picture>
+      <div className="strip">
+        <StepStrip
+          look="paths-strip"
+          steps={methods.map(({ id, label, numbers: { blocks } }) => ({
+            id,
+            label,
+            note: count(blocks, 'thick place'),
+            isShown: id === settings.method,
+            choose: () => change({ method: id, look: 'plan' }, 'done'),
+          }))}
+        />
+      </div>
       <Legend />
-      <StepStrip
-        look="paths-strip"
-        steps={methods.map(({ id, label, numbers: { blocks } }) => ({
-          id,
-          label,
-          note: count(blocks, 'thick place'),
-          isShown: id === settings.method,
-          choose: () => change({ method: id, look: 'plan' }, 'done'),
-        }))}
-      />
-      <FigureTable
-        look="step-table"
-        caption="Thick places, dead ends, merged regions, pieces of the network and path cells of each method"
-        columns={['Method', '2\u00a0×\u00a02', 'Dead ends', 'Merged', 'Pieces', 'Cells']}
-      >
-        {methods.map(({ id, label, numbers: { blocks, deadEnds, merged, pieces, cells } }) => (
-          <Row
-            key={id}
-            name={label}
-            cells={[blocks, deadEnds, merged, pieces, cells]}
-            current={id === settings.method ? 'true' : undefined}
-          />
-        ))}
-      </FigureTable>
-      <p className="chart-hint">{proof}</p>
+      <More label="Methods in numbers">
+        <FigureTable
+          look="step-table paths-table"
+          caption="Thick places, dead ends, merged regions, pieces of the network and path cells of each method"
+          columns={['Method', '2\u00a0×\u00a02', 'Dead ends', 'Merged', 'Pieces', 'Cells']}
+        >
+          {methods.map(({ id, label, numbers: { blocks, deadEnds, merged, pieces, cells } }) => (
+            <Row
+              key={id}
+              name={label}
+              cells={[blocks, deadEnds, merged, pieces, cells]}
+              current={id === settings.method ? 'true' : undefined}
+            />
+          ))}
+        </FigureTable>
+        <p className="chart-hint">{proof}</p>
+      </More>
     </>
   );
 }

@@ -25,9 +25,12 @@ import type { PipelineSettings } from './settings.ts';
 
 /** One seed at three stages: what the generator works with, int grid, themed level. */
 export function compute({ seed, level }: PipelineSettings): FigureModel<null> {
-  return level === 'island' || level === 'archipelago'
-    ? noiseStages(seed, level)
-    : walkerStages(seed, level);
+  const { pictures, ...model } =
+    level === 'island' || level === 'archipelago'
+      ? noiseStages(seed, level)
+      : walkerStages(seed, level);
+  // The level comes first, since it is the largest picture, and pages load the first one at once.
+  return { ...model, pictures: [...pictures].reverse() };
 }
 
 /** Bounds with more room than the border needs, so that every level fits into the picture. */
@@ -85,7 +88,7 @@ function walkerStages(seed: number, level: keyof typeof LEVELS): FigureModel<nul
       },
       {
         id: 'int-grid',
-        label: 'Int grid',
+        label: 'Plan',
         note: 'the trail is floor, the rest is wall',
         alt: `A grid of flat coloured cells: ${made.floor} floor, the rest wall.`,
         ...raster,
@@ -93,7 +96,7 @@ function walkerStages(seed: number, level: keyof typeof LEVELS): FigureModel<nul
       },
       {
         id: 'theme',
-        label: 'Theme',
+        label: 'Level',
         note: 'rules choose the tiles',
         alt: `${words}, painted.`,
         width: width * SPRITE,

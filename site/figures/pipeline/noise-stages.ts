@@ -45,7 +45,7 @@ export function noiseStages(seed: number, level: keyof typeof LEVELS): FigureMod
       },
       {
         id: 'int-grid',
-        label: 'Int grid',
+        label: 'Plan',
         note: 'heights become int grid tiles',
         alt: describeKinds(grid),
         ...raster,
@@ -53,7 +53,7 @@ export function noiseStages(seed: number, level: keyof typeof LEVELS): FigureMod
       },
       {
         id: 'theme',
-        label: 'Theme',
+        label: 'Level',
         note: 'rules choose the tiles',
         alt: island,
         width: width * SPRITE,

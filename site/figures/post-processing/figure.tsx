@@ -3,6 +3,7 @@ import { useIsLive } from '#engine/shared/figure-host/is-live.ts';
 import { Playback } from '#engine/shared/figure-host/playback.tsx';
 import { share } from '#engine/shared/figure-host/words.ts';
 import { defineLevelFigure } from '../../level/figure.tsx';
+import { More } from '../../level/more.tsx';
 import { hex } from '../../level/over-level.ts';
 import { Picture } from '../../level/picture.tsx';
 import { StepStrip } from '../../level/strip.tsx';
@@ -91,54 +92,58 @@ function PostProcessingView(props: Props) {
   return (
     <>
       <Picture of="level" />
+      <div className="strip">
+        <StepStrip
+          steps={STEPS.map(({ id: step, order, label }) => ({
+            id: step,
+            label,
+            order,
+            isShown: step === settings.step,
+            choose: () => change({ step }, 'done'),
+          }))}
+        />
+        <Playback
+          id={id}
+          label="Step"
+          last={STEPS.length - 1}
+          position={STEPS.findIndex((step) => step.id === settings.step)}
+          speed={STEPS_PER_SECOND}
+          seek={(position, when) => {
+            const step = STEPS[position];
+            if (step) change({ step: step.id }, when);
+          }}
+        />
+      </div>
       <MarkLegend />
-      <StepStrip
-        steps={STEPS.map(({ id: step, order, label }) => ({
-          id: step,
-          label,
-          order,
-          isShown: step === settings.step,
-          choose: () => change({ step }, 'done'),
-        }))}
-      />
-      <Playback
-        id={id}
-        label="Step"
-        last={STEPS.length - 1}
-        position={STEPS.findIndex((step) => step.id === settings.step)}
-        speed={STEPS_PER_SECOND}
-        seek={(position, when) => {
-          const step = STEPS[position];
-          if (step) change({ step: step.id }, when);
-        }}
-      />
-      <FigureTable
-        look="step-table"
-        caption="Cells changed by each step, and walkable areas after it"
-        columns={[
-          'Step',
-          ...MARKS.map((mark) => <MarkHead key={mark.label} mark={mark} />),
-          'Areas',
-          'Largest',
-        ]}
-      >
-        {STEPS.map((step) => {
-          const stage = model.facts.stages.find(({ id: own }) => own === step.id);
-          if (!stage) return null;
-          const { added, removed, replaced, areas, largest, walkable } = stage.facts;
-          const changes =
-            stage.ran && step.id !== 'mapping' ? [added, removed, replaced] : ['–', '–', '–'];
-          return (
-            <Row
-              key={step.id}
-              name={<StepSwitch {...props} step={step} />}
-              cells={[...changes, areas, share(largest, walkable)]}
-              current={step.id === settings.step ? 'step' : undefined}
-              isOff={!stage.ran}
-            />
-          );
-        })}
-      </FigureTable>
+      <More label="Steps in numbers">
+        <FigureTable
+          look="step-table"
+          caption="Cells changed by each step, and walkable areas after it"
+          columns={[
+            'Step',
+            ...MARKS.map((mark) => <MarkHead key={mark.label} mark={mark} />),
+            'Areas',
+            'Largest',
+          ]}
+        >
+          {STEPS.map((step) => {
+            const stage = model.facts.stages.find(({ id: own }) => own === step.id);
+            if (!stage) return null;
+            const { added, removed, replaced, areas, largest, walkable } = stage.facts;
+            const changes =
+              stage.ran && step.id !== 'mapping' ? [added, removed, replaced] : ['–', '–', '–'];
+            return (
+              <Row
+                key={step.id}
+                name={<StepSwitch {...props} step={step} />}
+                cells={[...changes, areas, share(largest, walkable)]}
+                current={step.id === settings.step ? 'step' : undefined}
+                isOff={!stage.ran}
+              />
+            );
+          })}
+        </FigureTable>
+      </More>
     </>
   );
 }

@@ -4,8 +4,9 @@ import type { ViewProps } from '#engine/shared/figure-host/figure.ts';
 import { SpokenSummary } from '#engine/shared/figure-host/spoken-summary.tsx';
 import { CellPicker, onLevel } from '../../level/cell-picker.tsx';
 import { defineLevelFigure } from '../../level/figure.tsx';
+import { More } from '../../level/more.tsx';
 import { hex, OVER_LEVEL } from '../../level/over-level.ts';
-import { Picture } from '../../level/picture.tsx';
+import { Picture, WhyChosen } from '../../level/picture.tsx';
 import { StepStrip } from '../../level/strip.tsx';
 import { FigureTable, Row, Swatch } from '../../level/table.tsx';
 import type { RectangleFacts } from './compute.ts';
@@ -21,7 +22,6 @@ export const figure = defineLevelFigure<typeof RECTANGLE_FIGURE_SETTINGS, Rectan
     { label: 'Rooms', settings: ['seed', 'pillarEvery', 'splitDepth', 'minRoom', 'doors', 'look'] },
     {
       label: 'Size and coordinates',
-      isOpen: true,
       settings: ['width', 'height', 'border', 'centreGrid'],
     },
     { label: 'What is shown', settings: ['stage', 'x', 'y'] },
@@ -56,7 +56,7 @@ export const figure = defineLevelFigure<typeof RECTANGLE_FIGURE_SETTINGS, Rectan
         'Centring changes coordinates but no cell: the middle of the inside is now cell (0, 0), and the digest stays the same.',
     },
   },
-  controls: 'below',
+  controls: 'beside',
   caption: () =>
     'Point at a cell, or move with the arrow keys: the line of code that painted it is marked, and so are all other cells of that line.',
   view: RectangleView,
@@ -76,27 +76,21 @@ function RectangleView({
   const line = LINES[(facts.lines[y * facts.width + x] ?? 0) - 1];
   const isDoor = facts.doors.some((door) => door.x === x && door.y === y);
   return (
-    <div className="rectangle-work">
-      <div>
-        <Picture of="level">
-          <CellPicker
-            size={facts}
-            at={chosen}
-            describedBy={`${id}-cell`}
-            hover={setHovered}
-            pick={(column, row) =>
-              change({ x: column - facts.border, y: row - facts.border }, 'done')
-            }
-          >
-            <LevelOverlay facts={facts} x={x} y={y} />
-          </CellPicker>
-        </Picture>
-        <p className="rectangle-cell" id={`${id}-cell`}>
-          {tellCell(facts, x, y)}
-        </p>
-        <SpokenSummary text={tellCell(facts, ...chosen)} />
-      </div>
-      <div>
+    <>
+      <Picture of="level">
+        <CellPicker
+          size={facts}
+          at={chosen}
+          describedBy={`${id}-cell`}
+          hover={setHovered}
+          pick={(column, row) =>
+            change({ x: column - facts.border, y: row - facts.border }, 'done')
+          }
+        >
+          <LevelOverlay facts={facts} x={x} y={y} />
+        </CellPicker>
+      </Picture>
+      <div className="strip">
         <StepStrip
           look="is-four"
           steps={STAGES.map(({ id: stage, label }, at) => ({
@@ -108,31 +102,40 @@ function RectangleView({
             choose: () => change({ stage, ...facts.telling[stage] }, 'done'),
           }))}
         />
-        <FigureTable
-          look="step-table"
-          caption="Cells painted by each line"
-          columns={['Line', 'Painted', 'Still seen']}
-        >
-          {LINES.map(({ number, stage, colour }, at) => (
-            <Row
-              key={number}
-              name={
-                <>
-                  <Swatch colour={hex(colour)} /> Line {number}, {stage}
-                </>
-              }
-              cells={[facts.counts[at]?.painted, facts.counts[at]?.still]}
-              current={number === line?.number ? 'true' : undefined}
-            />
-          ))}
-        </FigureTable>
       </div>
-      <Listing
-        stage={isDoor ? 'rooms' : (line?.stage ?? 'border')}
-        painter={line?.number ?? 0}
-        isDoor={isDoor}
-      />
-    </div>
+      <p className="rectangle-cell" id={`${id}-cell`}>
+        {tellCell(facts, x, y)}
+      </p>
+      <SpokenSummary text={tellCell(facts, ...chosen)} />
+      <WhyChosen of="level" />
+      <More label="Source and cells of each line">
+        <div className="rectangle-work">
+          <Listing
+            stage={isDoor ? 'rooms' : (line?.stage ?? 'border')}
+            painter={line?.number ?? 0}
+            isDoor={isDoor}
+          />
+          <FigureTable
+            look="step-table"
+            caption="Cells painted by each line"
+            columns={['Line', 'Painted', 'Still seen']}
+          >
+            {LINES.map(({ number, stage, colour }, at) => (
+              <Row
+                key={number}
+                name={
+                  <>
+                    <Swatch colour={hex(colour)} /> Line {number}, {stage}
+                  </>
+                }
+                cells={[facts.counts[at]?.painted, facts.counts[at]?.still]}
+                current={number === line?.number ? 'true' : undefined}
+              />
+            ))}
+          </FigureTable>
+        </div>
+      </More>
+    </>
   );
 }
 

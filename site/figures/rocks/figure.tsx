@@ -1,9 +1,13 @@
+import { useContext } from 'react';
 import type { ViewProps } from '#engine/shared/figure-host/figure.ts';
+import { PictureSource } from '#engine/shared/figure-host/picture.tsx';
 import { defineLevelFigure } from '../../level/figure.tsx';
+import { More } from '../../level/more.tsx';
 import { outlineOf } from '../../level/outline.ts';
 import { OVER_LEVEL } from '../../level/over-level.ts';
 import { Picture } from '../../level/picture.tsx';
 import { FigureTable, Row } from '../../level/table.tsx';
+import { WhyHere } from '../../level/why/why.tsx';
 import type { RocksFacts } from './compute.ts';
 import { ROCK_LEVEL, ROCKS_SETTINGS, STAGE_NAMES } from './settings.ts';
 import type { StageFacts } from './stages.ts';
@@ -15,7 +19,7 @@ export const figure = defineLevelFigure<typeof ROCKS_SETTINGS, RocksFacts>({
   settings: ROCKS_SETTINGS,
   groups: [
     { label: 'Patches', settings: ['seed', 'wavelength', 'minimum', 'patches', 'goldenRule'] },
-    { label: 'Probabilities', settings: ['flat', 'dense', 'scattered', 'golden'], isOpen: true },
+    { label: 'Probabilities', settings: ['flat', 'dense', 'scattered', 'golden'] },
   ],
   experiments: {
     'Half as many': {
@@ -47,25 +51,31 @@ export const figure = defineLevelFigure<typeof ROCKS_SETTINGS, RocksFacts>({
 
 function RocksView({ model, settings }: ViewProps<typeof ROCKS_SETTINGS, RocksFacts>) {
   const { stages } = model.facts;
+  const source = useContext(PictureSource);
   return (
     <>
       <div className="panels rock-panels">
         {stages.map((facts) => (
-          <div key={facts.stage} className="rock-stage">
-            <Picture of={facts.stage}>
-              <Marks {...facts} hasPatches={settings.patches} />
-            </Picture>
-            <ol className="rock-rules">
+          <Picture key={facts.stage} of={facts.stage} mute>
+            <Marks {...facts} hasPatches={settings.patches} />
+          </Picture>
+        ))}
+      </div>
+      {source && <WhyHere host={source.host} pictures={source.pictures} />}
+      <More label="Rules and numbers of each stage">
+        <div className="rock-stages">
+          {stages.map((facts) => (
+            <ol key={facts.stage} className="rock-rules" aria-label={STAGE_NAMES[facts.stage]}>
               {facts.rules.map(({ name, where, chance }) => (
                 <li key={name}>
                   <b>{name}</b> {where}, chance {chance}
                 </li>
               ))}
             </ol>
-          </div>
-        ))}
-      </div>
-      <StageTable {...model.facts} />
+          ))}
+        </div>
+        <StageTable {...model.facts} />
+      </More>
     </>
   );
 }

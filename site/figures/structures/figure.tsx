@@ -4,6 +4,7 @@ import { SpokenSummary } from '#engine/shared/figure-host/spoken-summary.tsx';
 import { thousands } from '#engine/shared/figure-host/words.ts';
 import { CellPicker, onLevel } from '../../level/cell-picker.tsx';
 import { defineLevelFigure } from '../../level/figure.tsx';
+import { More } from '../../level/more.tsx';
 import { Picture } from '../../level/picture.tsx';
 import { FigureTable, Row } from '../../level/table.tsx';
 import { FATES, type FateName, type StructuresFacts, tellCell } from './model.ts';
@@ -28,7 +29,7 @@ export const figure = defineLevelFigure<typeof STRUCTURES_SETTINGS, StructuresFa
         'mirror',
       ],
     },
-    { label: 'Spawn point and cell', settings: ['spawnDistance', 'x', 'y'], isOpen: true },
+    { label: 'Spawn point and cell', settings: ['spawnDistance', 'x', 'y'] },
   ],
   experiments: {
     'Rotations off': {
@@ -52,7 +53,7 @@ export const figure = defineLevelFigure<typeof STRUCTURES_SETTINGS, StructuresFa
         'Vaults lie inside walls of the dungeon, and none has a cell within 20 cells of the spawn point.',
     },
   },
-  controls: 'beside-pictures',
+  controls: 'beside',
   caption: () =>
     'The level with its copies, and below it the level before any copy is placed. Point at a cell of it to see why a copy can or cannot stand there.',
   view: StructuresView,
@@ -72,27 +73,29 @@ function StructuresView(props: ViewProps<typeof STRUCTURES_SETTINGS, StructuresF
         </svg>
       </Picture>
       <Places {...props} />
-      <div className="structure-sheet">
-        <Picture of="drawing" />
-        <FigureTable
-          look="step-table"
-          caption="What became of each position"
-          columns={['Position', 'Cells']}
-        >
-          {FATES.map((fate, index) => {
-            const words = WORDS[fate];
-            if (!words || (facts.spawn === null && fate === 'near spawn')) return null;
-            const name = (
-              <>
-                <FateSign fate={fate} /> {words}
-              </>
-            );
-            return <Row key={fate} name={name} cells={[thousands(facts.counts[index] ?? 0)]} />;
-          })}
-          <Row name="All" cells={[thousands(facts.positions)]} />
-        </FigureTable>
-      </div>
-      <p className="chart-hint">{facts.proof}</p>
+      <More label="Drawing, and what became of each position">
+        <div className="structure-sheet">
+          <Picture of="drawing" />
+          <FigureTable
+            look="step-table"
+            caption="What became of each position"
+            columns={['Position', 'Cells']}
+          >
+            {FATES.map((fate, index) => {
+              const words = WORDS[fate];
+              if (!words || (facts.spawn === null && fate === 'near spawn')) return null;
+              const name = (
+                <>
+                  <FateSign fate={fate} /> {words}
+                </>
+              );
+              return <Row key={fate} name={name} cells={[thousands(facts.counts[index] ?? 0)]} />;
+            })}
+            <Row name="All" cells={[thousands(facts.positions)]} />
+          </FigureTable>
+        </div>
+        <p className="chart-hint">{facts.proof}</p>
+      </More>
     </>
   );
 }
@@ -109,7 +112,7 @@ function Places({
   // The level may have become smaller since the pointer moved.
   const [x, y] = hovered ? onLevel(facts, ...hovered) : chosen;
   return (
-    <>
+    <div className="strip places">
       <Picture of="places">
         <CellPicker
           what="Plan"
@@ -126,7 +129,7 @@ function Places({
         <b>Why?</b> <span id={`${id}-why`}>{tellCell(facts, settings, x, y)}</span>
         <SpokenSummary text={tellCell(facts, settings, ...chosen)} />
       </p>
-    </>
+    </div>
   );
 }
 

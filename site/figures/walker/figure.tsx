@@ -4,7 +4,8 @@ import { useIsLive } from '#engine/shared/figure-host/is-live.ts';
 import { Playback } from '#engine/shared/figure-host/playback.tsx';
 import { thousands } from '#engine/shared/figure-host/words.ts';
 import { defineLevelFigure } from '../../level/figure.tsx';
-import { OpenRules, Picture } from '../../level/picture.tsx';
+import { More } from '../../level/more.tsx';
+import { Picture } from '../../level/picture.tsx';
 import type { WalkerFacts } from './compute.ts';
 import { Legend, PlanOverlay } from './plan.tsx';
 import { MOST_STEPS, WALKER_FIGURE_SETTINGS } from './settings.ts';
@@ -109,12 +110,10 @@ function WalkerView(props: Props) {
   const position = settings.stage === 'walk' ? Math.min(settings.tick, ticks) : ticks;
   return (
     <>
-      <div className="walker-level">
-        <Picture of="level">
-          <PlanOverlay {...model.facts} />
-        </Picture>
-      </div>
-      <div className="walker-play">
+      <Picture of="level" rulesOf="theme">
+        <PlanOverlay {...model.facts} />
+      </Picture>
+      <div className="strip walker-play">
         <Playback
           id={id}
           label="Tick"
@@ -123,22 +122,23 @@ function WalkerView(props: Props) {
           speed={Math.max(SLOWEST, ticks / RUN_SECONDS)}
           seek={(tick, when) => change({ stage: 'walk', tick }, when)}
         />
+        <FilmStrip {...props} />
       </div>
-      <FilmStrip {...props} />
-      {settings.stage !== 'theme' && <OpenRules of="theme" />}
-      <div className="walker-work">
-        <div className="walker-numbers">
-          <Counters {...model.facts} />
-          <FloorChart {...model.facts} />
-          <Legend stage={model.facts.stage} />
+      <More label="Numbers and steps">
+        <div className="walker-work">
+          <div className="walker-numbers">
+            <Counters {...model.facts} />
+            <FloorChart {...model.facts} />
+            <Legend stage={model.facts.stage} />
+          </div>
+          <StepList {...props} />
         </div>
-        <StepList {...props} />
-      </div>
-      <p className="chart-hint">
-        {warnings.length > 0
-          ? warnings.join(' ')
-          : 'A step is wasted when its stamps paint no new floor.'}
-      </p>
+        <p className="chart-hint">
+          {warnings.length > 0
+            ? warnings.join(' ')
+            : 'A step is wasted when its stamps paint no new floor.'}
+        </p>
+      </More>
     </>
   );
 }

@@ -20,7 +20,8 @@ interface Why {
   readonly told: Told | null;
   /** whether something can answer */
   readonly isLive: boolean;
-  choose(choice: Choice): void;
+  /** Chooses a cell, or none. */
+  choose(choice: Choice | null): void;
   /** The pointer is over a cell, or has left. */
   hover(choice: Choice | null): void;
 }
@@ -131,6 +132,7 @@ export function WhyPicker({ of, level }: { readonly of: string; readonly level: 
       describedBy={`${why.id}-why-explain`}
       hover={(cell) => why.hover(cell && inPlan(cell))}
       pick={(column, row) => why.choose(inPlan([column, row]))}
+      leave={() => why.choose(null)}
     >
       <svg viewBox={`0 0 ${columns} ${rows}`} aria-hidden="true">
         {chosen && (

@@ -69,7 +69,8 @@ test.each([true, false])(
   'a link to a heading in a tab that is hidden reaches it (scripts: %s)',
   async (scripts) => {
     const { page } = await look({ scripts });
-    await page.locator('.toc a[href$="#only-on-a-mac"]').click();
+    // The contents of another section are folded, so no pointer reaches this link.
+    await page.locator('.toc a[href$="#only-on-a-mac"]').dispatchEvent('click');
     await eventually(() => page.locator('#only-on-a-mac').isVisible()).toBe(true);
     await eventually(async () => Math.round(await top(page, '#only-on-a-mac'))).toBeLessThan(200);
     if (scripts) expect((await chosen(page))[0]).toBe('macOS');

@@ -9,9 +9,10 @@ const site = inject('docs');
 
 test('The contents follow the reading from the first heading to the last and back', async () => {
   const { page } = await visit(PAGE, { site });
-  const headings = await page
+  const [top, ...headings] = await page
     .locator('.toc a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('#')[1] ?? ''));
+  expect(top).toBe('main');
   expect(headings).toHaveLength(8);
   for (const id of [...headings.slice(0, -3), ...headings.slice(0, -3).reverse()]) {
     await page.locator(`[id="${id}"]`).evaluate((heading) => heading.scrollIntoView());
@@ -21,15 +22,52 @@ test('The contents follow the reading from the first heading to the last and bac
 
 test('Between two headings it is the upper one that is read', async () => {
   const { page } = await visit(PAGE, { site });
-  const second = page.locator('.toc a').nth(1);
+  const second = page.locator('.toc a').nth(2);
   const id = (await second.getAttribute('href'))?.split('#')[1] ?? '';
   await page
     .locator(`[id="${id}"]`)
     .evaluate((heading) => scrollBy(0, heading.getBoundingClientRect().top - innerHeight * 0.7));
   await eventually(() => marked(page)).toEqual([
-    (await page.locator('.toc a').first().getAttribute('href'))?.split('#')[1],
+    (await page.locator('.toc a').nth(1).getAttribute('href'))?.split('#')[1],
   ]);
 });
+
+test('Above the first heading the top is marked, and a link leads there', async () => {
+  const { page } = await visit(PAGE, { site });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await eventually(() => marked(page)).not.toEqual(['main']);
+  await page.locator('.toc').getByRole('link', { name: 'Overview' }).click();
+  await eventually(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('Inner headings are shown of the section that is read alone, and without scripts all', async () => {
+  const route = '/docs/noise-generator/configuration/';
+  const inner = (page: Page) => page.locator('.toc .inner a');
+  const { page } = await visit(route, { savesData: true });
+  const link = inner(page).last();
+  const id = (await link.getAttribute('href'))?.slice(1) ?? '';
+  expect(await link.isVisible()).toBe(false);
+  await page.locator(`[id="${id}"]`).evaluate((heading) => heading.scrollIntoView());
+  await eventually(() => link.isVisible()).toBe(true);
+  expect(await inner(page).first().isVisible()).toBe(false);
+  const without = await visit(route, { scripts: false });
+  for (const each of await inner(without.page).all()) expect(await each.isVisible()).toBe(true);
+});
+
+test.each([1000, 1100, 1240, WIDE])(
+  'The contents stay in sight to the end of the page, at %s px',
+  async (width) => {
+    const { page } = await visit(PAGE, { site, width });
+    await page.locator('.pagination').evaluate((end) => end.scrollIntoView({ block: 'end' }));
+    const contents = page.locator(width === WIDE ? '.toc-column' : '.toc-folded');
+    await eventually(() =>
+      contents.evaluate((list) => {
+        const { top, bottom } = list.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      }),
+    ).toBe(true);
+  },
+);
 
 test('The entry that is marked is in sight in a list that is longer than its place, and the page does not move for it', async () => {
   const { page } = await visit('/docs/noise-generator/configuration/', { savesData: true });

@@ -105,7 +105,7 @@ test('A figure whose code is gone is there after one load, and so is all that th
   // In the address.
   await page.locator('#noise .try a', { hasText: 'Ridged' }).click();
   await eventually(async () => addressOf(page)).toContain('fractal=ridged');
-  const folded = page.locator('#noise details', { hasText: 'Thresholds' });
+  const folded = page.locator('#noise .controls details');
   await folded.locator('summary').click();
   // Being typed, so not in the address yet.
   await highShows(page, { fractal: 'ridged' });

@@ -56,6 +56,17 @@ test('axe finds nothing wrong with unfolded details, contents and sidebar', asyn
   );
 });
 
+test('axe finds nothing wrong with links to entries of the changelog, which are always shown on a screen that is touched', async () => {
+  const { page } = await visit('/changelog/', { hasTouch: true, width: NARROW, isStill: true });
+  await eventually(() =>
+    page
+      .locator('li > .anchor')
+      .first()
+      .evaluate((link) => getComputedStyle(link).opacity),
+  ).toBe('1');
+  expect(await findings(page)).toEqual([]);
+});
+
 const VIEWS = viewsToLookAt([NARROW, WIDE]);
 const FIRST_VIEW: View = { mode: 'light', width: WIDE };
 /** The walk takes a minute, and four times that in every view. */

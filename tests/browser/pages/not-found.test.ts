@@ -56,6 +56,17 @@ test('The words of an address are offered for a search', async () => {
   }
 });
 
+test('Two pages of one name are told apart by their sections', async () => {
+  const { page } = await visit('/configuration/', { expected });
+  const guesses = page.locator('section', { hasText: 'Perhaps you meant' }).locator('a');
+  await guesses.first().waitFor();
+  const labels = await guesses.allInnerTexts();
+  expect(labels).toEqual(
+    expect.arrayContaining(['Noise generator: Configuration', 'Walker generator: Configuration']),
+  );
+  expect(new Set(labels).size).toBe(labels.length);
+});
+
 test('The page whose address is nearest is offered first', async () => {
   const { page } = await visit('/', { expected });
   for (const [path, nearest] of [

@@ -316,8 +316,8 @@ test('What is found nowhere says so, with the links on, and the owner learns of 
   );
   await eventually(() => page.locator(STATUS).innerText()).toContain('No results');
   expect(await page.locator(ROW).allInnerTexts()).toEqual([
-    'See all results',
-    'See all results within "Theme engine"',
+    'Search the documentation',
+    'Start of the documentation',
   ]);
   await eventually(async () => reported.length).toBe(1);
   await page.keyboard.press('Enter');

@@ -36,7 +36,7 @@ test('A page of another kind is shown when its style sheet is there, and the pag
   expect([addressOf(page), await page.locator('.docs').count()]).toEqual(['/docs/waters/', 1]);
   release();
   await page.locator('main.home').waitFor();
-  expect(await styleOf(page, 'main.home', 'max-width')).toBe('1232px');
+  expect(await styleOf(page, 'main.home', 'max-width')).toBe('1072px');
   // React takes the sheets over that are there.
   expect(await page.locator('link[href*="/home-"]').count()).toBe(1);
 });

@@ -30,8 +30,17 @@ export function watchShifts(context: BrowserContext): Promise<unknown> {
           Reflect.get(entry, 'hadRecentInput')
         )
           continue;
+        const sources: readonly { readonly node: Node | null }[] =
+          Reflect.get(entry, 'sources') ?? [];
+        // The contents fold and unfold as the visitor scrolls.
+        if (
+          sources.every(({ node }) =>
+            (node instanceof Element ? node : node?.parentElement)?.closest('.toc'),
+          )
+        )
+          continue;
         sum += entry.value;
-        for (const { node } of Reflect.get(entry, 'sources') ?? [])
+        for (const { node } of sources)
           if (node instanceof Element) movers.add([node.localName, ...node.classList].join('.'));
       }
     };

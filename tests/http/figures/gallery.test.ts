@@ -8,6 +8,8 @@ const FILES = {
   'sea.md': '# Sea\n\nThe sea.\n\n::figure{name=waves id=swell tide=5}\n',
   'gallery.md':
     '# Gallery\n\n:::gallery\n\n::demo[High seas.]{figure=swell page=sea.md picture=sea}\n\n:::\n',
+  'short.md':
+    '# Short\n\n:::gallery\n\n::demo[High seas.]{figure=swell page=sea.md picture=sea title="Oceans"}\n\n:::\n',
   'broken.md': [
     '# Broken',
     '::demo[No page.]{figure=swell page=see.md picture=sea}',
@@ -42,6 +44,13 @@ test('a card leads to the figure on its page, and to each state that the figure 
   expect(addresses('href')).toEqual(['/sea/#swell', '/sea/?swell.v=2&swell.tide=9#swell']);
   const [, state = ''] = addresses('href');
   expect((await site.get(state.replace(/#.*/, ''))).text).toContain('digest 0badcaf9');
+});
+
+test('a card with a title of its own leads to the figure alone', async () => {
+  const { text } = await site.get('/short/');
+  const [card = ''] = /<ul class="cards gallery">.*?<\/ul>/s.exec(text) ?? [];
+  expect(card).toContain('<a href="/sea/#swell">Oceans</a>');
+  expect(card).not.toContain('swell.tide=9');
 });
 
 test('the picture of a card shows the middle of the figure as its page sets it, sixteen by nine', async () => {

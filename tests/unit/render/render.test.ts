@@ -50,6 +50,8 @@ test.each([...pages])(
     expect(html).toMatch(/^<!DOCTYPE html><html lang="en" dir="ltr" /);
     expect(html).toMatch(/<\/body><\/html>$/);
     expect(elements(html, 'title')).toHaveLength(1);
+    // A page may have no description.
+    expect(html).not.toContain('content=""');
     expect(elements(html, 'h1')).toHaveLength(1);
     expect(elements(html, 'main').map(({ tag }) => tag.includes('id="main"'))).toEqual([true]);
     const inline = elements(html, 'script').filter(

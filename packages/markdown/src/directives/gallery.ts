@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
+import * as v from 'valibot';
 import { element } from '../html/hast.ts';
 import type { Demo } from '../notes.ts';
 import type { Say } from '../phrases.ts';
@@ -18,9 +19,18 @@ export const gallery = directive({
 const needed = required(
   '::demo needs "figure" (its id on its page), "page" and "picture". Add what is missing.',
 );
-const demoAttributes = attributes({ figure: needed, page: needed, picture: needed });
+const demoAttributes = attributes({
+  figure: needed,
+  page: needed,
+  picture: needed,
+  section: v.exactOptional(v.string()),
+  title: v.optional(v.string()),
+});
 
-/** `::demo[What one sees.]{figure=… page=… picture=…}`: a card for another page's figure and its presets. */
+/**
+ * `::demo[What one sees.]{figure=… page=… picture=…}`: a card for another page's figure and its presets. With `section`
+ * the card leads to that page, and with a title of its own it is about what the picture shows; both have no presets.
+ */
 export const demo = directive({
   names: ['demo'],
   requires: 'figures',
@@ -30,8 +40,11 @@ export const demo = directive({
     const sentence = textOf(node);
     if (sentence === '')
       return problem('::demo has no sentence: ::demo[What one sees.]{…}. Write one.');
-    const found = site.demo(attributes);
-    return typeof found === 'string' ? problem(found) : cardOf(found, sentence, site.say);
+    const { title, ...asked } = attributes;
+    const found = site.demo(asked);
+    if (typeof found === 'string') return problem(found);
+    const shown = title === undefined ? found : { ...found, title, presets: [] };
+    return cardOf(shown, sentence, site.say);
   },
 });
 

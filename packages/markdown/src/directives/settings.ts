@@ -115,10 +115,10 @@ function rowOf(
   { presets }: DescribedSettings,
   figure: SettableFigure | null,
 ): Element {
-  const values = [
-    setting.default,
-    ...presets.map(({ settings }) => settings[name] ?? setting.default),
-  ].map((value) => cell(valueText(setting, value)));
+  const columns: DescribedSettings['presets'] = [{ label: 'default', settings: {} }, ...presets];
+  const values = columns.map(({ label, settings }) =>
+    element('td', { dataLabel: label }, valueText(setting, settings[name] ?? setting.default)),
+  );
   const see = figure === null ? [] : [element('td', SEE, ...seeIt(name, setting, figure))];
   return element(
     'tr',

@@ -10,6 +10,7 @@ const sayInEnglish: Surroundings['say'] = (phrase, ...[values]) => {
 export const SURROUNDINGS: Surroundings = {
   entryIds: new Map(),
   marks: [],
+  hasMinutes: false,
   toc: { min: 2, max: 3 },
   documents: { figures: true, api: true },
   say: sayInEnglish,

@@ -13,7 +13,7 @@ const figure = useFigurePage('biomes', BIOMES_FIGURE_SETTINGS, compute);
 const { open, model, setting } = figure;
 
 const told = (page: Page): Promise<string> => page.locator('.biome-cell').innerText();
-const chart = (page: Page) => page.locator('.biome-pair svg[role=group]');
+const chart = (page: Page) => page.locator('.biome-side svg[role=group]');
 
 test('by keyboard alone a cell is chosen, a line is moved, and Back leads to where one was', async () => {
   const page = await open();
@@ -40,7 +40,7 @@ test('a pointer on the map tells of the cell and shows it on the chart, and the 
   const cell = await cellsOf(page.locator('.level-view'), size);
   await page.mouse.move(...cell(10, 30));
   await eventually(() => told(page)).toBe(tellCell(facts, [10, 30]));
-  const mark = page.locator('.biome-pair circle');
+  const mark = page.locator('.biome-side circle');
   expect(Number(await mark.getAttribute('cx'))).toBeCloseTo(
     (facts.moistures[30 * 56 + 10] ?? 0) * 100,
     5,

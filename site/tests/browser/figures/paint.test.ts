@@ -151,7 +151,7 @@ test('a drag is one stroke with what was chosen; an experiment after it is undon
 keepsItsPromises(figure, {
   state: stroke(kindBrush(1), 0, 0, 20, 14),
   async andShows(page, { facts }) {
-    expect(await page.locator('.paint .chart-hint').first().innerText()).toContain(
+    expect(await page.locator('.paint .chart-hint', { hasText: 'full run' }).innerText()).toContain(
       `Incremental ${facts.incremental} = full ${facts.full}`,
     );
   },

@@ -10,7 +10,7 @@ const { open, model, setting } = useFigurePage(
   'rules',
   RULES_FIGURE_SETTINGS,
   compute,
-  `${LIVE_FIGURE} .rule-open:not(:disabled)`,
+  `${LIVE_FIGURE} canvas`,
 );
 
 test('cells are painted, outputs, controls and conditions are changed, and the address keeps it all', async () => {
@@ -45,7 +45,8 @@ test('cells are painted, outputs, controls and conditions are changed, and the a
   expect(await page.locator('.is-open .rule-sentence').innerText()).toContain(
     'where the biome Cave is set',
   );
-  await page.locator(`${LIVE_FIGURE} .rule-open:not(:disabled)`).first().waitFor();
+  await page.locator(`${LIVE_FIGURE} canvas`).first().waitFor();
+  await page.locator('.foot-menu > summary').click();
   await page.getByRole('button', { name: 'Reset' }).click();
   await eventually(() => digestOf(page)).toContain(model().digest);
 });
@@ -95,7 +96,7 @@ test('a rule is dragged to another place, and Escape lets it go where it was; ru
 
 test('a text that could not be read is no longer wrong once an experiment has replaced it', async () => {
   const page = await open();
-  await page.getByText('Rules and plan as text').click();
+  await page.locator('.controls summary').click();
   const plan = page.getByRole('textbox', { name: 'Plan' });
   const isValid = () =>
     plan.evaluate((field) => field instanceof HTMLTextAreaElement && field.validity.valid);

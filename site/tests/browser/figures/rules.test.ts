@@ -20,7 +20,7 @@ const { open, model, query, show } = useFigurePage(
   'rules',
   RULES_FIGURE_SETTINGS,
   compute,
-  `${LIVE_FIGURE} .rule-open:not(:disabled)`,
+  `${LIVE_FIGURE} canvas`,
 );
 const { visit } = useVisits();
 

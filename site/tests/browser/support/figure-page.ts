@@ -19,8 +19,8 @@ export interface FigurePage<D extends Description, Facts> {
   readonly name: FigureName;
   /** What the figure shows of its defaults with some changes, computed here. */
   model(changes?: Partial<SettingsOf<D>>): FigureModel<Facts>;
-  /** Opens the page and waits until the figure is live. */
-  open(query?: string, options?: VisitOptions): Promise<Page>;
+  /** Opens the page, waits until the figure is live, and unfolds its tables. */
+  open(query?: string, options?: VisitOptions, unfolds?: boolean): Promise<Page>;
   /** How an address names a state of the figure. */
   query(changes: Partial<SettingsOf<D>>): string;
   /** Goes to a state of the figure as a link of the page would, and waits until it is shown. */
@@ -54,13 +54,14 @@ export function useFigurePage<D extends Description, Facts>(
     name,
     model,
     query,
-    async open(search = '', options = {}) {
+    async open(search = '', options = {}, unfolds = true) {
       const { page } = await visit(`/figure-${name}/${search}`, {
         site: inject('figures'),
         ...options,
       });
       await page.locator(LIVE_FIGURE).scrollIntoViewIfNeeded();
       await page.locator(liveWhen).first().waitFor();
+      if (unfolds) await unfoldMore(page);
       return page;
     },
     async show(page, changes) {
@@ -93,15 +94,22 @@ const captionFor = ({ size, digest, summary }: SeenModel<unknown>): readonly unk
 
 /** Waits until the caption has size, digest and numbers of what was computed here, all at one moment. */
 export async function comesToShow(page: Page, model: SeenModel<unknown>): Promise<void> {
-  await eventually(() => page.locator(CAPTION).allInnerTexts()).toEqual(captionFor(model));
+  await eventually(() => page.locator(CAPTION).allTextContents()).toEqual(captionFor(model));
 }
 
 /** The sentence with the numbers of what is shown. */
-export const summaryOf = (page: Page): Promise<string> => page.locator('.live-summary').innerText();
+export const summaryOf = async (page: Page): Promise<string> =>
+  (await page.locator('.live-summary').textContent()) ?? '';
 
 /** What the caption says of the level: its digest is in it. */
-export const digestOf = (page: Page): Promise<string> =>
-  page.locator('.live figcaption code').innerText();
+export const digestOf = async (page: Page): Promise<string> =>
+  (await page.locator('.live figcaption code').textContent()) ?? '';
+
+/** Unfolds the tables and proofs of a figure. */
+export async function unfoldMore(page: Page): Promise<void> {
+  const folded = page.locator(`${LIVE_FIGURE} .figure-more:not([open]) > summary`);
+  while ((await folded.count()) > 0) await folded.first().click();
+}
 
 /**
  * Lets the next change of a setting be a step of the history of its own: those that follow each other within 300 ms are

@@ -8,7 +8,13 @@ import { eventually, NARROW, resize, WIDE } from '../../../../tests/browser/supp
 import { isThorough } from '../../../../tests/support/thorough.ts';
 import { type FigureName, views } from '../../../views.ts';
 import { IN_ALL_VIEWS } from '../../support/figures-in-all-views.ts';
-import { comesToShow, type FigurePage, LIVE_FIGURE, noteCaptions } from './figure-page.ts';
+import {
+  comesToShow,
+  type FigurePage,
+  LIVE_FIGURE,
+  noteCaptions,
+  unfoldMore,
+} from './figure-page.ts';
 
 /** What a test knows of its figure so that this file can check what every figure promises. */
 export interface Promises<Settings, Facts> {
@@ -40,16 +46,21 @@ export function keepsItsPromises<D extends Description, Facts>(
   { state, andShows, experiment, andIn }: Promises<SettingsOf<D>, Facts>,
 ): void {
   test(`it shows the state of a link and what "${experiment.label}" proves, and suits everybody`, async () => {
-    const page = await open(query(state), {
-      width: NARROW,
-      prepare: (context) => Promise.all([watchShifts(context), noteCaptions(context)]),
-    });
+    const page = await open(
+      query(state),
+      {
+        width: NARROW,
+        prepare: (context) => Promise.all([watchShifts(context), noteCaptions(context)]),
+      },
+      false,
+    );
     await comesToShow(page, model(state));
     // From the first moment on, and without moving what is around it.
     expect(
       Object.values(await page.evaluate(() => window.captions)).map((captions) => captions.length),
     ).toEqual([1]);
     await expectLittleShift(page, 'while the figure came to life');
+    await unfoldMore(page);
     await resize(page, WIDE);
     await andShows?.(page, model(state));
     await page.locator('.try a', { hasText: experiment.label }).press('Enter');

@@ -63,7 +63,7 @@ export async function live(page: Page, id = 'noise'): Promise<void> {
 
 /** Seed, size and digest of what a figure shows. */
 export function caption(page: Page, id = 'noise'): Promise<string> {
-  return page.locator(`#${id} figcaption code`).innerText();
+  return page.locator(`#${id} figcaption code`).evaluate((code) => code.textContent);
 }
 
 /** What a figure shows once it shows something else than before. */

@@ -29,7 +29,7 @@ test('without scripts the address chooses the cell, and each rule leads to the e
   const title = `Cell (${CELL.x}, ${CELL.y}), ${story.kind}`;
   expect(textsOf(page, '.explain-title span')[0]).toBe(title);
   expect(textsOf(page, '.explain .is-won b')).toEqual(winnersOf(story));
-  expect(select(page, '.open-rules a').map((link) => attributeOf(link, 'href'))).toEqual([
+  expect(select(page, 'a.open-rules').map((link) => attributeOf(link, 'href'))).toEqual([
     rulesHref(PICTURES, rules),
   ]);
 

@@ -19,6 +19,7 @@ test('Without scripts there are picture, numbers, and a form that shows other se
   // Those of both figures.
   expect(await picturesOf(page)).toBe(4);
   await field(page, 'octaves').fill('2');
+  await page.locator('#noise .controls > details > summary').click();
   await page.locator('#noise input[value="perlin"]').check();
   await page.locator('#noise button[type="submit"]').click();
   await page.waitForURL(/octaves=2/);

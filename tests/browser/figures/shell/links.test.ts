@@ -100,14 +100,24 @@ test('An experiment acts at once and says what it proves, and Reset leads back f
   expect(
     await page.locator('#noise input[name="noise.falloff"]:checked').getAttribute('value'),
   ).toBe('radial');
+  const menu = page.locator('#noise .foot-menu > summary');
+  await menu.click();
   await button('Reset').click();
   await eventually(() => caption(page)).toBe(before);
+  await page.keyboard.press('Escape');
+  expect(await button('Reset').isVisible()).toBe(false);
 
   await field(page, 'seed').fill('77');
   await page.keyboard.press('Enter');
   const shown = await changed(page, before);
   await button('Copy link').click();
+  const width = (): Promise<number | undefined> =>
+    page.locator('#noise .share > button').evaluate((copy) => copy.getBoundingClientRect().width);
   await button('Copied').waitFor();
+  const copied = await width();
+  await button('Copied').waitFor({ state: 'detached' });
+  expect(await width()).toBe(copied);
+  await menu.click();
   const link = await clipboard();
   expect(link).toBe(`${new URL(page.url()).origin}/high/?noise.v=2&noise.seed=77#noise`);
   await button('Copy settings').click();

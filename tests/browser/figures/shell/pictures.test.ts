@@ -64,6 +64,7 @@ test('The canvas has the very pixels that the server paints for the same setting
     '/high/?noise.v=2&noise.seed=4294967295&noise.type=perlin&noise.fractal=ridged&noise.wavelength=7.3&noise.lacunarity=2.7',
   );
   for (const nth of [0, 1]) await expectEqualColours(page, nth);
+  await page.locator('#noise .foot-menu > summary').click();
   await page.locator('#noise .share button', { hasText: 'Reset' }).click();
   await highShows(page, {});
   for (const nth of [0, 1]) await expectEqualColours(page, nth);

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { FIGURE_NAMES } from '../../../../site/tests/support/sent-figure.tsx';
+import { NARROW, resize, useVisits, WIDE } from '../../support/visit.ts';
+
+const { visit } = useVisits();
+
+/** What a figure needs before the text goes on, in px, and the least share of it that its first picture has. */
+interface Room {
+  readonly height: number;
+  readonly share: number;
+}
+
+const DESKTOP: Room = { height: 860, share: 0.19 };
+const PHONE: Room = { height: 1500, share: 0.13 };
+
+/** Figures with more than one main picture, or a list that is part of what one looks at. */
+const OTHERS: Readonly<Record<string, { readonly desktop?: Room; readonly phone?: Room }>> = {
+  'multi-tile': { desktop: { height: 860, share: 0.16 } },
+  pipeline: { desktop: { height: 620, share: 0.6 }, phone: { height: 800, share: 0.4 } },
+  rocks: { desktop: { height: 1000, share: 0.14 }, phone: { height: 1100, share: 0.06 } },
+  rules: { desktop: { height: 1010, share: 0.15 }, phone: { height: 2400, share: 0.12 } },
+};
+
+const PHONE_WIDTH = 390;
+
+async function roomOf(page: Page): Promise<Room> {
+  return await page.locator('.live').evaluate((figure) => {
+    const picture = figure.querySelector('.cut, .panel-picture > img, .panel-picture > canvas');
+    const [all, own] = [figure.getBoundingClientRect(), picture?.getBoundingClientRect()];
+    const area = (own?.width ?? 0) * (own?.height ?? 0);
+    return { height: Math.round(all.height), share: area / (all.width * all.height) };
+  });
+}
+
+/**
+ * The least share of the first picture that is in the window while one of the sliders is. Scrolling brings the client,
+ * which replaces the figure, so its parts are looked for each time.
+ */
+async function leastInSight(page: Page): Promise<number> {
+  return await page.evaluate(async () => {
+    const part = (selector: string): Element | null => document.querySelector(`.live ${selector}`);
+    const sliders = (): NodeListOf<Element> =>
+      document.querySelectorAll('.live .controls input[type="range"]');
+    let least = 1;
+    for (let at = 0; at < sliders().length; at++) {
+      const folded = part('.controls details');
+      if (folded instanceof HTMLDetailsElement) folded.open = true;
+      sliders()[at]?.scrollIntoView({ block: 'nearest' });
+      await new Promise(requestAnimationFrame);
+      const box = part('.panel-picture')?.getBoundingClientRect() ?? new DOMRect();
+      const bar = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
+      const seen = Math.min(box.bottom, innerHeight) - Math.max(box.top, bar);
+      least = Math.min(least, seen / box.height);
+    }
+    return least;
+  });
+}
+
+test.each(FIGURE_NAMES)(
+  '%s is mostly picture, which stays in sight of every slider',
+  async (name) => {
+    const { page } = await visit(`/figure-${name}/`, { site: inject('figures'), isStill: true });
+    const { desktop = DESKTOP, phone = PHONE } = OTHERS[name] ?? {};
+    const wide = await roomOf(page);
+    expect(wide.height, 'height on a wide screen').toBeLessThanOrEqual(desktop.height);
+    expect(wide.share, 'share on a wide screen').toBeGreaterThanOrEqual(desktop.share);
+    await resize(page, PHONE_WIDTH);
+    const narrow = await roomOf(page);
+    expect(narrow.height, 'height on a phone').toBeLessThanOrEqual(phone.height);
+    expect(narrow.share, 'share on a phone').toBeGreaterThanOrEqual(phone.share);
+    for (const width of [NARROW, PHONE_WIDTH, 768, 1024, WIDE]) {
+      await resize(page, width);
+      expect(await leastInSight(page), `in sight at ${width} px`).toBeGreaterThanOrEqual(0.6);
+    }
+  },
+);
