@@ -23,7 +23,7 @@ export const CLASSES: Classes = {
   search: { weight: 8, most: 48, longestMs: 3_000, isLight: true },
   state: { weight: 4, most: 32, longestMs: 3_000, isLight: true },
   /** Pictures, of which each browser asks for a few dozen at once, and pages that assistants read. */
-  picture: { weight: 4, most: 256, longestMs: 8_000, isLight: false },
+  picture: { weight: 4, most: 256, longestMs: 30_000, isLight: false },
   export: { weight: 2, most: 12, longestMs: 8_000, isLight: false },
   crawler: { weight: 1, most: 8, longestMs: 8_000, isLight: false },
 };
