@@ -18,7 +18,7 @@ export function LiveFigure({ html = '', ...figure }: FigureProps) {
   const [live, setLive] = useState<ReactNode>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [attempt, setAttempt] = useState(1);
-  const { name, id, settings, isStill } = figure;
+  const { name, id, settings, isStill, full, fullSettings } = figure;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt begins anew.
   useEffect(() => {
     const element = place.current;
@@ -27,7 +27,7 @@ export function LiveFigure({ html = '', ...figure }: FigureProps) {
     let started = takeStarted(element);
     let isOver = false;
     const stopWaiting = whenNear(element, () => {
-      started ??= startFigure({ name, id, settings, isStill }, element);
+      started ??= startFigure({ name, id, settings, isStill, full, fullSettings }, element);
       started.ready.then(
         (live) => whenReleased(element, () => isOver || startTransition(() => setLive(live()))),
         (error: unknown) => {
@@ -41,7 +41,7 @@ export function LiveFigure({ html = '', ...figure }: FigureProps) {
       stopWaiting();
       started?.close();
     };
-  }, [name, id, settings, isStill, attempt]);
+  }, [name, id, settings, isStill, full, fullSettings, attempt]);
   useEffect(() => onCodeLost(renewIfOutdated), []);
   const retry = (): void => {
     setFailure(null);

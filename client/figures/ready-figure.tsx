@@ -1,17 +1,16 @@
 import type { ReactElement } from 'react';
 import { checkSettings, readWritten } from 'settings';
-import { readState } from '../../shared/figure-host/address.ts';
+import { readFullPlace, readState } from '../../shared/figure-host/address.ts';
+import type { FigureProps } from '../../shared/article/figure.tsx';
 import type { AnyFigure } from '../../shared/figure-host/figure.ts';
 import { renewIfOutdated } from '../../shared/navigation/renewal.ts';
 import { carryOver, typedInto } from './carry-over.ts';
 import type { FigureWorker } from './figure-worker.ts';
 import { PlayedFigure } from './played-figure.tsx';
 
-interface Parts {
+interface Parts extends Pick<FigureProps, 'id' | 'settings' | 'full' | 'fullSettings'> {
   readonly figure: AnyFigure;
   readonly worker: FigureWorker;
-  readonly id: string;
-  readonly settings: string;
 }
 
 /**
@@ -19,7 +18,7 @@ interface Parts {
  * address names and with what the visitor has typed into the server's form. Fails when the model does not come.
  */
 export async function readyFigure(
-  { figure, worker, id, settings: written }: Parts,
+  { figure, worker, id, settings: written, ...short }: Parts,
   element: HTMLElement,
 ): Promise<() => ReactElement> {
   const base = readWritten(figure.settings, written);
@@ -41,6 +40,7 @@ export async function readyFigure(
     href: location.pathname,
     base,
     pictures: { base: document.documentElement.dataset.base ?? '/', build: '' },
+    full: readFullPlace(figure, short),
   };
   return () => (
     <PlayedFigure

@@ -16,7 +16,7 @@ export interface StartedFigure {
 
 /** Fetches the code of a figure, opens the thread that computes it, and has its first model computed. */
 export function startFigure(
-  { name, id, settings }: FigureProps,
+  { name, ...props }: FigureProps,
   element: HTMLElement,
 ): StartedFigure {
   const worker = startFigureWorker(name);
@@ -24,7 +24,7 @@ export function startFigure(
     const [{ figure }, { readyFigure }] = await reported(
       Promise.all([figureNamed(name), import('./ready-figure.tsx')]),
     );
-    return await readyFigure({ figure, worker, id, settings }, element);
+    return await readyFigure({ ...props, figure, worker }, element);
   };
   const ready = start().catch(async (error: unknown) => {
     await renewIfOutdated();

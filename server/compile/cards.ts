@@ -1,20 +1,11 @@
-import {
-  type Card,
-  type Demo,
-  type DemoAttributes,
-  fences,
-  readMarkdown,
-  suggestion,
-} from 'markdown';
-import { visit } from 'unist-util-visit';
+import type { Card, Demo, DemoAttributes } from 'markdown';
 import type { SidebarCategory, SidebarItem } from '../../shared/contract/docs.ts';
 import { firstLink } from '../../shared/docs/sidebar-tree.ts';
 import { glyphPath } from '../../shared/ui/icons.tsx';
 import { createSay } from '../../shared/words/say.ts';
-import type { Figures } from '../figures/figures.ts';
 import type { ContentDocument } from '../model/documents.ts';
 import { documentAt, hrefOf, type Snapshot, versionContentOf } from '../model/snapshot/snapshot.ts';
-import { perFile } from '../read/raw-content.ts';
+import { type FigureContext, figureAt } from './placed-figures.ts';
 
 /** Cards for the items of the category whose page a document is, or a message. */
 export function categoryCards(
@@ -62,42 +53,16 @@ function countOf({ items }: SidebarCategory, { site }: Snapshot): string {
   return createSay(site)({ one: '1 page', other: '{count} pages' }, { count });
 }
 
-interface CardContext {
-  readonly document: ContentDocument;
-  readonly snapshot: Snapshot;
-  readonly figures: Figures;
-}
-
 /** A card for a figure of another page, or a message. */
 export function demoOf(
   { page, figure, picture, section }: DemoAttributes,
-  { document, snapshot, figures }: CardContext,
+  { document, snapshot, figures }: FigureContext,
 ): Demo | string {
-  const target = documentAt(page, document, snapshot);
-  if (typeof target === 'string') return target;
-  const onPage = figuresOn(target.file);
-  const ids = onPage.map(({ id, name }) => id ?? name ?? '');
-  const found = onPage[ids.indexOf(figure)];
-  if (!found) return `${target.file.path} has no figure "${figure}".${suggestion(figure, ids)}`;
-  const demo = figures.demo(found, hrefOf(target.path, snapshot), picture);
+  const found = figureAt(page, figure, { document, snapshot });
+  if (typeof found === 'string') return found;
+  const demo = figures.demo(found.attributes, found.href, picture);
   if (typeof demo === 'string' || section === undefined) return demo;
   const led = documentAt(section, document, snapshot);
   if (typeof led === 'string') return led;
   return { ...demo, title: led.title, href: hrefOf(led.path, snapshot), presets: [] };
-}
-
-const figuresOn = perFile(({ text }) => {
-  const figures: Readonly<Record<string, string | null | undefined>>[] = [];
-  visit(readMarkdown(figureLines(text) ?? text).root, 'leafDirective', (node) => {
-    if (node.name === 'figure') figures.push(node.attributes ?? {});
-  });
-  return figures;
-});
-
-/** The lines of a text that are figures, since parsing all of it takes long. Null where only a parser can tell. */
-function figureLines(text: string): string | null {
-  if (text.includes('<!--')) return null;
-  const isCode = fences();
-  const lines = text.split('\n').filter((line) => !isCode(line) && line.includes('::figure'));
-  return lines.every((line) => line.startsWith('::figure')) ? lines.join('\n\n') : null;
 }

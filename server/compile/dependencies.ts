@@ -9,6 +9,7 @@ const questionSchema = v.union([
     v.literal('demo'),
     v.object({ page: v.string(), figure: v.string(), picture: v.string() }),
   ]),
+  v.tuple([v.literal('figure'), v.record(v.string(), v.nullish(v.string()))]),
   v.tuple([v.picklist(['categoryCards', 'glossary'])]),
 ]);
 type Question = v.InferOutput<typeof questionSchema>;
@@ -27,7 +28,10 @@ export class DependencyRecorder {
   readonly #questions: Question[] = [];
   readonly #answers = createHash('sha256');
 
-  /** Wraps surroundings to record their answers, except about settings and figures, which only a build changes. */
+  /**
+   * Wraps surroundings to record their answers, except about settings and figures, which only a build changes; a short
+   * form asks for the figure of another page, though.
+   */
   record(surroundings: Surroundings): Surroundings {
     const note = <Answer>(question: Question, answer: Answer): Answer => {
       this.#questions.push(question);
@@ -39,6 +43,10 @@ export class DependencyRecorder {
       resolve: (url) => note(['resolve', url], surroundings.resolve(url)),
       titleOf: (path) => note(['titleOf', path], surroundings.titleOf(path)),
       image: (address) => note(['image', address], surroundings.image(address)),
+      figure: (attributes) => {
+        const found = surroundings.figure(attributes);
+        return attributes.compact === undefined ? found : note(['figure', attributes], found);
+      },
       demo: (attributes) => note(['demo', attributes], surroundings.demo(attributes)),
       categoryCards: () => note(['categoryCards'], surroundings.categoryCards()),
       glossary: () => note(['glossary'], surroundings.glossary()),
@@ -67,6 +75,8 @@ function answerTo(question: Question, surroundings: Surroundings): unknown {
   switch (question[0]) {
     case 'demo':
       return surroundings.demo(question[1]);
+    case 'figure':
+      return surroundings.figure(question[1]);
     case 'categoryCards':
     case 'glossary':
       return surroundings[question[0]]();

@@ -23,6 +23,7 @@ import { documentAt, hrefOf, type Snapshot, versionContentOf } from '../model/sn
 import type { VersionContent } from '../model/versions.ts';
 import { isOnWeb, notAPicture, remoteImage } from '../read/pictures.ts';
 import { categoryCards, demoOf } from './cards.ts';
+import { figureOf } from './placed-figures.ts';
 
 const WEB = /^(?:https?:|mailto:)/i;
 const ANY_PROTOCOL = /^[a-z][a-z\d+.-]*:|^\/\//i;
@@ -46,7 +47,7 @@ export function createSurroundings(
     resolve: (url) => resolveUrl(url, document, snapshot),
     titleOf: (path) => snapshot.documents.get(path)?.title,
     image: (address) => resolveImage(address, document, snapshot),
-    figure: (attributes) => figures.place(attributes, hrefOf(document.path, snapshot)),
+    figure: (attributes) => figureOf(attributes, { document, snapshot, figures }),
     demo: (attributes) => demoOf(attributes, { document, snapshot, figures }),
     categoryCards: () => categoryCards(document, snapshot),
     glossary: () => terms,

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { FigureProps } from '../../shared/article/figure.tsx';
 import { LEAF_ATTRIBUTE } from '../../shared/article/leaf.tsx';
+import { readFullPlace } from '../../shared/figure-host/address.ts';
 import { FigureShell } from '../../shared/figure-host/figure-shell.tsx';
 import type { PictureHost } from '../../shared/figure-host/picture-address.ts';
 import { useWords } from '../../shared/ui/words.tsx';
@@ -13,7 +14,7 @@ export function createServerFigure(
   pictures: PictureHost,
 ): ComponentType<FigureProps> {
   const [first] = figures.keys();
-  return function ServerFigure({ id, isStill }) {
+  return function ServerFigure({ id, isStill, full, fullSettings }) {
     const shown = figures.get(id);
     if (shown === undefined)
       throw new Error(
@@ -27,13 +28,15 @@ export function createServerFigure(
           href={href}
           pictures={pictures}
           isFirst={id === first}
+          full={full}
+          fullSettings={fullSettings}
         />
       </div>
     );
   };
 }
 
-interface FigureMarkupProps {
+interface FigureMarkupProps extends Pick<FigureProps, 'full' | 'fullSettings'> {
   readonly shown: ShownFigure | null;
   readonly id: string;
   readonly href: string;
@@ -42,10 +45,17 @@ interface FigureMarkupProps {
 }
 
 /** The content of a figure's container. The code of a figure is the site's, and may fail while the rest can be read. */
-export function FigureMarkup({ shown, id, href, pictures, isFirst = false }: FigureMarkupProps) {
+export function FigureMarkup({
+  shown,
+  id,
+  href,
+  pictures,
+  isFirst = false,
+  ...short
+}: FigureMarkupProps) {
   if (!shown) return <FailedFigure />;
   const { figure, model, settings, problems, base } = shown;
-  const place = { id, href, base, pictures };
+  const place = { id, href, base, pictures, full: readFullPlace(figure, short) };
   return (
     <FigureShell
       {...{ figure, place, settings, model, problems, isFirst }}

@@ -10,6 +10,9 @@ export const figureProps = v.object({
   settings: v.string(),
   /** Whether there are no settings, so that the picture never changes. */
   isStill: v.boolean(),
+  /** The address of the whole figure, if this is its short form, and the settings that it has there. */
+  full: v.optional(v.string()),
+  fullSettings: v.optional(v.string()),
   /** The HTML that the server rendered; absent on the server. */
   html: v.optional(v.string()),
 });

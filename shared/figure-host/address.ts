@@ -2,9 +2,11 @@ import {
   type CheckedSettings,
   checkSettings,
   type Description,
+  readWritten,
   type SettingsOf,
   writeSettings,
 } from 'settings';
+import type { FigureProps } from '../article/figure.tsx';
 import type { AnySettings, Versions } from './figure.ts';
 import type { PictureHost } from './picture-address.ts';
 
@@ -28,6 +30,21 @@ export interface Place {
   readonly base: AnySettings;
   /** where pictures come from */
   readonly pictures: PictureHost;
+  /** where the whole figure is, if this is its short form */
+  readonly full?: FullPlace | undefined;
+}
+
+/** The page of a whole figure. */
+interface FullPlace extends Pick<Place, 'id' | 'href' | 'base'> {}
+
+/** Reads where the whole figure is from what the page says of its short form. */
+export function readFullPlace(
+  { settings }: Pick<Addressed<Description>, 'settings'>,
+  { full, fullSettings = '{}' }: Pick<FigureProps, 'full' | 'fullSettings'>,
+): FullPlace | undefined {
+  if (full === undefined) return undefined;
+  const [href = '', id = ''] = full.split('#');
+  return { href, id, base: readWritten(settings, fullSettings) };
 }
 
 /** The settings that a query gives to a figure, their names without its id. The last of several values counts. */

@@ -24,10 +24,12 @@ interface ShellProps extends ControlsProps, Pick<AnyViewProps, 'explain'> {
  */
 export function FigureShell(props: ShellProps) {
   const { figure, place, settings, shown, model, isLive, explain, isFirst = false, change } = props;
-  const { id } = place;
+  const { id, full } = place;
   const View = figure.view;
   const hasControls = Object.keys(figure.settings).length > 0;
-  const controls = hasControls ? <Controls {...props} /> : null;
+  const controls = hasControls ? (
+    <Controls {...props} figure={full ? briefly(figure) : figure} />
+  ) : null;
   return (
     <IsLive value={isLive}>
       <figure
@@ -49,15 +51,24 @@ export function FigureShell(props: ShellProps) {
                 isFirst,
               }}
             >
-              <View settings={settings} model={model} id={id} explain={explain} change={change} />
+              <View isCompact={full !== undefined} {...{ settings, model, id, explain, change }} />
             </PictureSource>
           </div>
           {figure.controls !== 'below' && figure.controls !== 'beside-experiments' && controls}
         </div>
-        <Foot {...props} hasControls={hasControls} controls={controls} />
+        {!full && <Foot {...props} hasControls={hasControls} controls={controls} />}
         <figcaption>
           {!hasControls && <span>{figure.caption(settings)}</span>}
           <Status {...props} />
+          {full && (
+            <a
+              className="open-full"
+              rel="nofollow"
+              href={`${full.href}${queryOf(figure, full, settings)}#${full.id}`}
+            >
+              Open full figure
+            </a>
+          )}
           <MadeFrom settings={shown} model={model} />
           <SpokenSummary text={model.summary} />
         </figcaption>
@@ -65,6 +76,18 @@ export function FigureShell(props: ShellProps) {
     </IsLive>
   );
 }
+
+/** A figure with the controls of its short form. */
+function briefly(figure: AnyFigure): AnyFigure {
+  const [first] = figure.groups;
+  return {
+    ...figure,
+    groups: first ? [{ ...first, settings: first.settings.slice(0, MOST_IN_SHORT) }] : [],
+  };
+}
+
+/** The seed, and what changes the picture most. */
+const MOST_IN_SHORT = 2;
 
 interface FootProps extends ShellProps {
   readonly hasControls: boolean;
@@ -88,7 +111,7 @@ function Foot({ controls, hasControls, ...props }: FootProps) {
 
 /** What the chosen experiment proves, or else the numbers of what is shown. Both lines have the same room. */
 function Status({ figure, place, settings, model }: ShellProps) {
-  const now = writeState('', place.id, figure, { settings, base: place.base });
+  const now = queryOf(figure, place, settings);
   const chosen = figure.experiments.find(
     (experiment) => queryOf(figure, place, { ...place.base, ...experiment.settings }) === now,
   );
@@ -102,8 +125,11 @@ function Status({ figure, place, settings, model }: ShellProps) {
   );
 }
 
-const queryOf = (figure: AnyFigure, place: Place, settings: AnySettings): string =>
-  writeState('', place.id, figure, { settings, base: place.base });
+const queryOf = (
+  figure: AnyFigure,
+  { id, base }: Pick<Place, 'id' | 'base'>,
+  settings: AnySettings,
+): string => writeState('', id, figure, { settings, base });
 
 /** Seed, size and digest for those who ask; the digest alone is seen. */
 function MadeFrom({

@@ -76,6 +76,8 @@ export interface ViewProps<D extends Description, Facts> {
   readonly model: SeenModel<Facts>;
   /** the figure's id in its page, a prefix for the ids of its elements */
   readonly id: string;
+  /** whether it is the short form of a figure: the picture, and what one does with it first */
+  readonly isCompact: boolean;
   /** Changes settings. `'moving'` is for a drag or a playback: only a change that is `'done'` goes into the address. */
   change(settings: Partial<SettingsOf<D>>, when?: Change): void;
   /** absent until the figure is live */
@@ -137,7 +139,7 @@ export type AnySettings = SettingsOf<Description>;
 
 /** {@link ViewProps} of any figure. */
 export interface AnyViewProps
-  extends Pick<ViewProps<Description, unknown>, 'settings' | 'model' | 'id' | 'explain'> {
+  extends Pick<ViewProps<Description, unknown>, 'settings' | 'model' | 'id' | 'isCompact' | 'explain'> {
   change(settings: AnySettings, when?: Change): void;
 }
 

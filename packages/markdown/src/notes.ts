@@ -100,7 +100,7 @@ export interface Surroundings {
   /** The title of the page at a site path. `resolve` leaves it out, so that few pages depend on titles. */
   titleOf(path: string): string | undefined;
   image(address: string): ResolvedImage | string;
-  /** A figure by its attributes: `name`, `id` and settings. */
+  /** A figure by its attributes: `name`, `id`, `compact` and settings. */
   figure(attributes: Readonly<Record<string, string | null | undefined>>): FigureOnPage | string;
   /** A card for a figure of another page. */
   demo(attributes: DemoAttributes): Demo | string;
@@ -273,6 +273,15 @@ export const figureOnPageSchema = v.object({
   written: v.string(),
   /** Whether it has no settings. */
   isStill: v.boolean(),
+  /** Where the whole figure is, if this is its short form. */
+  full: v.exactOptional(
+    v.object({
+      /** With the id of the figure. */
+      href: v.string(),
+      /** Its settings there as serialised JSON. */
+      written: v.string(),
+    }),
+  ),
 });
 export type FigureOnPage = Readonly<v.InferOutput<typeof figureOnPageSchema>>;
 

@@ -57,6 +57,15 @@ export const figure = defineLevelFigure<typeof NOISE_FIGURE_SETTINGS, NoiseFacts
 
 function NoiseView(props: ViewProps<typeof NOISE_FIGURE_SETTINGS, NoiseFacts>) {
   const { finest } = props.model.facts;
+  if (props.isCompact)
+    return (
+      <>
+        <Picture of="map" />
+        <div className="strip chart-strip">
+          <Histogram {...props} />
+        </div>
+      </>
+    );
   return (
     <>
       <Picture of="map" />

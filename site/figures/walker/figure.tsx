@@ -105,8 +105,8 @@ export const figure = defineLevelFigure<typeof WALKER_FIGURE_SETTINGS, WalkerFac
 type Props = ViewProps<typeof WALKER_FIGURE_SETTINGS, WalkerFacts>;
 
 function WalkerView(props: Props) {
-  const { model, settings, id, change } = props;
-  const { ticks, warnings } = model.facts;
+  const { model, settings, id, isCompact, change } = props;
+  const { ticks } = model.facts;
   const position = settings.stage === 'walk' ? Math.min(settings.tick, ticks) : ticks;
   return (
     <>
@@ -122,24 +122,31 @@ function WalkerView(props: Props) {
           speed={Math.max(SLOWEST, ticks / RUN_SECONDS)}
           seek={(tick, when) => change({ stage: 'walk', tick }, when)}
         />
-        <FilmStrip {...props} />
+        {!isCompact && <FilmStrip {...props} />}
       </div>
+      {!isCompact && <NumbersAndSteps {...props} />}
+    </>
+  );
+}
+
+function NumbersAndSteps(props: Props) {
+  const { facts } = props.model;
+  return (
       <More label="Numbers and steps">
         <div className="walker-work">
           <div className="walker-numbers">
-            <Counters {...model.facts} />
-            <FloorChart {...model.facts} />
-            <Legend stage={model.facts.stage} />
+            <Counters {...facts} />
+            <FloorChart {...facts} />
+            <Legend stage={facts.stage} />
           </div>
           <StepList {...props} />
         </div>
         <p className="chart-hint">
-          {warnings.length > 0
-            ? warnings.join(' ')
+          {facts.warnings.length > 0
+            ? facts.warnings.join(' ')
             : 'A step is wasted when its stamps paint no new floor.'}
         </p>
       </More>
-    </>
   );
 }
 

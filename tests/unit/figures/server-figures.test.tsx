@@ -7,6 +7,7 @@ import { FigureMaker } from '../../../server/figures/figure-maker.ts';
 import { Figures } from '../../../server/figures/figures.ts';
 import type { LoadedFigure } from '../../../server/figures/load-figures.ts';
 import { defineFigure, type FigureModel } from '../../../shared/figure-host/figure.ts';
+import { readFullPlace } from '../../../shared/figure-host/address.ts';
 import { FigureShell } from '../../../shared/figure-host/figure-shell.tsx';
 import { Picture } from '../../../shared/figure-host/picture.tsx';
 import { wavesFigure } from '../../support/waves-figure.tsx';
@@ -110,6 +111,10 @@ function serve({ base = '/', side = 2, pictureBytes = 1_000_000 } = {}) {
       href: onPage.href,
       base: settled,
       pictures: { base, build: 'b1' },
+      full: readFullPlace(figure, {
+        full: onPage.full?.href,
+        fullSettings: onPage.full?.written,
+      }),
     };
     const shell = {
       figure,
@@ -283,6 +288,25 @@ describe('a figure that a page asks for', () => {
     ).toEqual(['In the dark']);
     expect(dark).toContain('Nothing is lit.</p>');
   });
+});
+
+test('the short form of a figure has two of its settings and leads to the whole one in the same state', async () => {
+  const { figures, html } = serve();
+  const full = { href: '/docs/port/#port', written: '{"fog":"0.5"}' };
+  const shown = await html({ ...placed(figures), full }, '?harbour.seed=9');
+  expect(shown).toContain('9 boats.');
+  expect(shown).toMatch(
+    /<a class="open-full" [^>]*href="\/docs\/port\/\?port.v=2&amp;port.seed=9&amp;port.fog=0#port">Open full figure/,
+  );
+  expect([...shown.matchAll(/<label for="harbour-(\w+)"/g)].map(([, name]) => name)).toEqual([
+    'seed',
+    'fog',
+  ]);
+  expect(shown).not.toMatch(/class="try"|more settings|Copy link/);
+  // What has no control is not lost to the form.
+  expect(await html({ ...placed(figures), full }, '?harbour.lamp=off')).toContain(
+    '<input type="hidden" name="harbour.lamp" value="off"/>',
+  );
 });
 
 test('a card for a picture that the figure does not have is refused where the pictures are known, as in the check', () => {

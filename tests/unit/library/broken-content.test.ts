@@ -236,6 +236,15 @@ test.each<[string, Files, string]>([
     'docs/a.md:1: there is no figure "wave". Did you mean "waves"?',
   ],
   [
+    'the short form of a figure that its page does not have',
+    {
+      ...WITH_FIGURES,
+      'docs/a.md': '::figure{name=waves compact=b.md}\n',
+      'docs/b.md': '::figure{name=waves id=sea}\n',
+    },
+    'docs/a.md:1: docs/b.md has no figure "waves".',
+  ],
+  [
     'an unknown language of code',
     { 'docs/a.md': 'x\n\n```klingon\nx\n```\n' },
     'docs/a.md:3: code cannot be highlighted as "klingon".',

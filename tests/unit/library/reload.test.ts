@@ -129,6 +129,24 @@ test('the card of a figure follows what the page of the figure says, and a figur
   });
 });
 
+test('the short form of a figure follows the page that has the whole one', async () => {
+  const { library, change } = await opened({
+    ...FILES,
+    ...WITH_FIGURES,
+    'docs/a.md': '# A\n\nThe sea.\n\n::figure{name=waves id=sea tide=5}\n',
+    'docs/b.md': '# B\n\nThe sea.\n\n::figure{name=waves compact=a.md#sea}\n',
+  });
+  expect(await articleText(library, '/docs/b/')).toContain('/docs/a/#sea');
+  await change({ 'docs/a.md': '---\nslug: moved\n---\n\n# A\n\n::figure{name=waves id=sea}\n' });
+  expect((await library.reload()).swapped).toBe(true);
+  expect(await articleText(library, '/docs/b/')).toContain('/docs/moved/#sea');
+  await change({ 'docs/a.md': '# A\n\nThe sea.\n' });
+  expect(await library.reload()).toMatchObject({
+    swapped: false,
+    problems: [{ file: 'docs/b.md', message: expect.stringContaining('has no figure "sea"') }],
+  });
+});
+
 test('a folder of no locale is told when it comes', async () => {
   const { library, change } = await opened();
   await change({ 'locales/fr/docs/a.md': '# A\n' });

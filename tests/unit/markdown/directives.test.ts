@@ -1,3 +1,4 @@
+import type { Surroundings } from 'markdown';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -195,6 +196,28 @@ test('a figure stands in the article between the texts around it, with its setti
   ]);
   expect(notes.figures.map(({ name, id, written }) => ({ name, id, written }))).toEqual([
     { name: 'waves', id: 'waves', written: '{"tide":"3"}' },
+  ]);
+});
+
+test('the short form of a figure says where the whole one is', () => {
+  const whole = { href: '/base/there/#sea', written: '{"tide":"1"}' };
+  const figure: Surroundings['figure'] = ({ name, compact }) =>
+    name === 'waves' && compact === './there.md#sea'
+      ? { name, id: name, href: '/base/here/', written: '{}', isStill: false, full: whole }
+      : 'no such figure';
+  const { article } = compile('::figure{name=waves compact=./there.md#sea}', { figure });
+  expect(article).toEqual([
+    [
+      'x-figure',
+      {
+        name: 'waves',
+        id: 'waves',
+        settings: '{}',
+        isStill: false,
+        full: whole.href,
+        fullSettings: whole.written,
+      },
+    ],
   ]);
 });
 

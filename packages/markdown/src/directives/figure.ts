@@ -4,10 +4,10 @@ import { FRAME_IDS } from '../headings.ts';
 import { element } from '../html/hast.ts';
 import { directive, type Use } from './directive.ts';
 
-/** `name`, `id` and settings. The settings depend on the figure, so `site.figure` checks them. */
+/** `name`, `id`, `compact` and settings. The settings depend on the figure, so `site.figure` checks them. */
 const figureAttributes = v.record(v.string(), v.string());
 
-/** `::figure{name=… id=… setting=value}`: a figure. */
+/** `::figure{name=… id=… compact=page.md setting=value}`: a figure, or the short form of one on another page. */
 export const figure = directive({
   names: ['figure'],
   requires: 'figures',
@@ -19,7 +19,7 @@ export const figure = directive({
       return problem(
         `there are two figures "${found.id}" on this page. Give one of them another id: id=${found.id}-2.`,
       );
-    const { name, id, written, isStill } = found;
+    const { name, id, written, isStill, full } = found;
     // A still has no id on the page.
     if (!isStill && FRAME_IDS.includes(id))
       return problem(
@@ -28,6 +28,7 @@ export const figure = directive({
     notes.figures.push(found);
     notes.sheets.push('figures/shell', `figures/${name}`);
     // A React component of the page.
-    return element('x-figure', { name, id, settings: written, isStill });
+    const whole = full && { full: full.href, fullSettings: full.written };
+    return element('x-figure', { name, id, settings: written, isStill, ...whole });
   },
 });
