@@ -40,21 +40,22 @@ export function FigureShell(props: ShellProps) {
         <p className="live-title" id={`${id}-title`}>
           {figure.title}
         </p>
-        <div className="live-body">
-          <div className="stage">
-            <PictureSource
-              value={{
-                host: place.pictures,
-                figure,
-                settings: shown,
-                pictures: model.pictures,
-                isFirst,
-              }}
-            >
-              <View isCompact={full !== undefined} {...{ settings, model, id, explain, change }} />
-            </PictureSource>
-          </div>
-          {figure.controls !== 'below' && figure.controls !== 'beside-experiments' && controls}
+        <div className="stage">
+          <PictureSource
+            value={{
+              host: place.pictures,
+              figure,
+              settings: shown,
+              pictures: model.pictures,
+              isFirst,
+            }}
+          >
+            <View
+              isCompact={full !== undefined}
+              controls={figure.controls === 'beside' && controls}
+              {...{ settings, model, id, explain, change }}
+            />
+          </PictureSource>
         </div>
         {!full && <Foot {...props} hasControls={hasControls} controls={controls} />}
         <figcaption>
@@ -100,10 +101,9 @@ function Foot({ controls, hasControls, ...props }: FootProps) {
   const exports = <Exports host={place.pictures} figure={figure} settings={shown} model={model} />;
   return (
     <div className="live-foot">
-      {figure.controls === 'beside-experiments' && controls}
+      {figure.controls !== 'beside' && controls}
       {figure.experiments.length > 0 && <Experiments {...props} />}
       {hasControls && <Share {...props} exports={exports} />}
-      {figure.controls === 'below' && controls}
       {!hasControls && exports}
     </div>
   );

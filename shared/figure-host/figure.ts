@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { Description, SettingsOf } from 'settings';
 
 /** The pixels of a picture, row by row from the top, four bytes each: red, green, blue and opacity. */
@@ -80,6 +80,11 @@ export interface ViewProps<D extends Description, Facts> {
   readonly isCompact: boolean;
   /** Changes settings. `'moving'` is for a drag or a playback: only a change that is `'done'` goes into the address. */
   change(settings: Partial<SettingsOf<D>>, when?: Change): void;
+  /**
+   * The controls, if they stand beside the picture. They come right after it, since the document comes in pieces and
+   * what is read before must not be pushed away.
+   */
+  readonly controls: ReactNode;
   /** absent until the figure is live */
   readonly explain?: ExplainPlace | undefined;
 }
@@ -124,8 +129,8 @@ export interface Figure<D extends Description, Facts> {
   readonly groups: readonly ControlGroup<keyof D & string>[];
   readonly experiments: readonly Experiment<D>[];
   /**
-   * Position of the controls on a wide screen: beside the first thing of the view and its strip, in the row of the
-   * experiments, or in full width below all that the figure shows.
+   * Position of the controls on a wide screen: where the view puts them, which is beside its first picture and the strip
+   * below it, in the row of the experiments, or in full width below all that the figure shows.
    */
   readonly controls: 'beside' | 'beside-experiments' | 'below';
   /** one or two sentences that say what to look at */
@@ -139,7 +144,10 @@ export type AnySettings = SettingsOf<Description>;
 
 /** {@link ViewProps} of any figure. */
 export interface AnyViewProps
-  extends Pick<ViewProps<Description, unknown>, 'settings' | 'model' | 'id' | 'isCompact' | 'explain'> {
+  extends Pick<
+    ViewProps<Description, unknown>,
+    'settings' | 'model' | 'id' | 'isCompact' | 'controls' | 'explain'
+  > {
   change(settings: AnySettings, when?: Change): void;
 }
 

@@ -64,16 +64,19 @@ const SMALL = 320;
 /** A picture that is taller than this share of its width has less than the full width of a phone. */
 const TALL = 0.75;
 
+/** By its description alone, so that a picture has the same room before it is loaded as after. */
 function lookOf({ width, height }: FigurePicture): string {
-  return `panel-picture${width < SMALL ? ' is-small' : ''}${height > TALL * width ? ' is-tall' : ''}`;
+  const tall = height > width ? ' is-upright' : height > TALL * width ? ' is-tall' : '';
+  const wide = shownWidth({ width, height }) > ROOM.width ? ' is-wide' : '';
+  return `panel-picture${width < SMALL ? ' is-small' : ''}${tall}${wide}`;
 }
 
 /** The room of a main picture, and how much wider or taller one may be that is not shown at a part of its size. */
 const ROOM = { width: 512, height: 400 };
-const MOST = { width: 592, height: 512 };
+const MOST = { width: 576, height: 424 };
 
 /** The width at which a picture is shown: a whole multiple of its own, or a whole part. */
-function shownWidth({ width, height }: FigurePicture): number {
+function shownWidth({ width, height }: Pick<FigurePicture, 'width' | 'height'>): number {
   const parts = Math.max(Math.ceil(width / MOST.width), Math.ceil(height / MOST.height));
   if (parts > 1) return Math.round(width / parts);
   const times = Math.min(Math.floor(ROOM.width / width), Math.floor(ROOM.height / height));
@@ -101,6 +104,9 @@ function Still({ source, picture }: { readonly source: Source; readonly picture:
 function Canvas({ picture }: { readonly picture: PaintedPicture }) {
   const { alt, width, height, pixels } = picture;
   const canvas = useRef<HTMLCanvasElement>(null);
+  const shown = shownWidth(picture);
+  // A variable, so that style sheets may decide otherwise, as about the `width` of an image.
+  useLayoutEffect(() => canvas.current?.style.setProperty('--shown', `${shown}px`), [shown]);
   useLayoutEffect(() => {
     // In the same frame as the size, since resizing a canvas clears it.
     if (pixels)
@@ -111,7 +117,6 @@ function Canvas({ picture }: { readonly picture: PaintedPicture }) {
       ref={canvas}
       width={width}
       height={height}
-      style={{ width: shownWidth(picture) }}
       role="img"
       aria-label={alt}
     />

@@ -71,6 +71,7 @@ function BiomesView(props: ViewProps<typeof BIOMES_FIGURE_SETTINGS, BiomesFacts>
           <Ring at={shown} />
         </CellPicker>
       </Picture>
+      {props.controls}
       <div className="strip biome-side">
         <Chart {...props} shown={shown} hover={hover} />
         <div className="panels biome-strip">

@@ -68,6 +68,7 @@ function CaveView({
   model,
   id,
   change,
+  controls,
 }: ViewProps<typeof CAVE_FIGURE_SETTINGS, CaveFacts>) {
   const { stages, shown, strip, numbers, ending } = model.facts;
   const last = stages.length - 1;
@@ -94,6 +95,7 @@ function CaveView({
           </g>
         </svg>
       </Picture>
+      {controls}
       <div className="strip">
         <StepStrip
           look="cave-strip"

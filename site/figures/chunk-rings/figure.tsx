@@ -70,6 +70,7 @@ function RingsView(props: ViewProps<typeof RINGS_SETTINGS, RingsFacts>) {
       <Picture of="world" isTaken>
         <Camera {...props} />
       </Picture>
+      {props.controls}
       <div className="strip">
         <Playback
           id={id}

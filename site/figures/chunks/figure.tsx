@@ -78,6 +78,7 @@ function ChunksView(props: ViewProps<typeof CHUNKS_SETTINGS, ChunksFacts>) {
           </g>
         </svg>
       </Picture>
+      {props.controls}
       <div className="strip panels panels-3">
         <Picture of="margin-0" />
         <Picture of="margin-1" />

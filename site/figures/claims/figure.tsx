@@ -60,6 +60,7 @@ function ClaimsView({
   model,
   id,
   change,
+  controls,
 }: ViewProps<typeof CLAIMS_SETTINGS, ClaimsFacts>) {
   const isLive = useIsLive();
   const { facts } = model;
@@ -82,6 +83,7 @@ function ClaimsView({
           </svg>
         </CellPicker>
       </Picture>
+      {controls}
       <div className="strip claims-near">
         <Picture of="cell">
           <svg className="picture-overlay" viewBox="0 0 3 3" aria-hidden="true">

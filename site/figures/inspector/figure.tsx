@@ -49,6 +49,7 @@ function InspectorView({
   model,
   id,
   change,
+  controls,
 }: ViewProps<typeof INSPECTOR_SETTINGS, InspectorFacts>) {
   const { facts } = model;
   const { frame } = facts;
@@ -76,6 +77,7 @@ function InspectorView({
           <Marks facts={facts} x={x} y={y} />
         </CellPicker>
       </Picture>
+      {controls}
       <p className="inspector-cell" id={`${id}-cell`}>
         <b>
           Cell ({x}, {y}).

@@ -52,12 +52,14 @@ function IslandRegionView({
   settings,
   model,
   change,
+  controls,
 }: ViewProps<typeof ISLAND_REGION_FIGURE_SETTINGS, IslandRegionFacts>) {
   const { region, window, windowDigest, cropDigest, different, water } = model.facts;
   const cells = window.width * window.height;
   return (
     <>
       <Picture of="level" look="region-level" />
+      {controls}
       <div className="strip region">
         <Picture of="island">
           <RegionWindow

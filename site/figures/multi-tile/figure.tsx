@@ -84,6 +84,7 @@ function MultiTileView(props: ViewProps<typeof MULTI_TILE_SETTINGS, MultiTileFac
           </g>
         </svg>
       </Picture>
+      {props.controls}
       <AnchorGrid {...props} />
       <More label="Orders of the scan">
         <div className="panels panels-2">

@@ -50,13 +50,14 @@ export const figure = defineLevelFigure<typeof NESTED_FIGURE_SETTINGS, NestedFac
   view: NestedView,
 });
 
-function NestedView({ model }: ViewProps<typeof NESTED_FIGURE_SETTINGS, NestedFacts>) {
+function NestedView({ model, controls }: ViewProps<typeof NESTED_FIGURE_SETTINGS, NestedFacts>) {
   const { width, height, islands, cases, warnings } = model.facts;
   return (
     <>
       <Picture of="level">
         <IslandOverlay width={width} height={height} islands={islands} letter={2.4} />
       </Picture>
+      {controls}
       <div className="strip nested-cases">
         {cases.map(({ id, islands: seen }) => (
           <Picture key={id} of={id}>

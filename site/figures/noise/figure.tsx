@@ -61,6 +61,7 @@ function NoiseView(props: ViewProps<typeof NOISE_FIGURE_SETTINGS, NoiseFacts>) {
     return (
       <>
         <Picture of="map" />
+        {props.controls}
         <div className="strip chart-strip">
           <Histogram {...props} />
         </div>
@@ -69,6 +70,7 @@ function NoiseView(props: ViewProps<typeof NOISE_FIGURE_SETTINGS, NoiseFacts>) {
   return (
     <>
       <Picture of="map" />
+      {props.controls}
       <div className="strip chart-strip">
         <Picture of="heights">
           <RowHandle {...props} />

@@ -71,6 +71,7 @@ function PathsView({
   settings,
   model,
   change,
+  controls,
 }: ViewProps<typeof PATHS_FIGURE_SETTINGS, PathsFacts>) {
   const { methods, thick, proof } = model.facts;
   return (
@@ -78,6 +79,7 @@ function PathsView({
       <Picture of="level">
         {settings.look === 'theme' && <ThickPlaces size={model.size} cells={thick} />}
       </Picture>
+      {controls}
       <div className="strip">
         <StepStrip
           look="paths-strip"

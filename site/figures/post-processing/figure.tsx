@@ -92,6 +92,7 @@ function PostProcessingView(props: Props) {
   return (
     <>
       <Picture of="level" />
+      {props.controls}
       <div className="strip">
         <StepStrip
           steps={STEPS.map(({ id: step, order, label }) => ({

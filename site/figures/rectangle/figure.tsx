@@ -67,6 +67,7 @@ function RectangleView({
   model,
   id,
   change,
+  controls,
 }: ViewProps<typeof RECTANGLE_FIGURE_SETTINGS, RectangleFacts>) {
   const { facts } = model;
   const [hovered, setHovered] = useState<readonly [number, number] | null>(null);
@@ -90,6 +91,7 @@ function RectangleView({
           <LevelOverlay facts={facts} x={x} y={y} />
         </CellPicker>
       </Picture>
+      {controls}
       <div className="strip">
         <StepStrip
           look="is-four"

@@ -72,6 +72,7 @@ function StructuresView(props: ViewProps<typeof STRUCTURES_SETTINGS, StructuresF
           <Copies {...facts} hasNumbers />
         </svg>
       </Picture>
+      {props.controls}
       <Places {...props} />
       <More label="Drawing, and what became of each position">
         <div className="structure-sheet">

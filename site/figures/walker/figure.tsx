@@ -113,6 +113,7 @@ function WalkerView(props: Props) {
       <Picture of="level" rulesOf="theme">
         <PlanOverlay {...model.facts} />
       </Picture>
+      {props.controls}
       <div className="strip walker-play">
         <Playback
           id={id}
@@ -132,21 +133,21 @@ function WalkerView(props: Props) {
 function NumbersAndSteps(props: Props) {
   const { facts } = props.model;
   return (
-      <More label="Numbers and steps">
-        <div className="walker-work">
-          <div className="walker-numbers">
-            <Counters {...facts} />
-            <FloorChart {...facts} />
-            <Legend stage={facts.stage} />
-          </div>
-          <StepList {...props} />
+    <More label="Numbers and steps">
+      <div className="walker-work">
+        <div className="walker-numbers">
+          <Counters {...facts} />
+          <FloorChart {...facts} />
+          <Legend stage={facts.stage} />
         </div>
-        <p className="chart-hint">
-          {facts.warnings.length > 0
-            ? facts.warnings.join(' ')
-            : 'A step is wasted when its stamps paint no new floor.'}
-        </p>
-      </More>
+        <StepList {...props} />
+      </div>
+      <p className="chart-hint">
+        {facts.warnings.length > 0
+          ? facts.warnings.join(' ')
+          : 'A step is wasted when its stamps paint no new floor.'}
+      </p>
+    </More>
   );
 }
 
