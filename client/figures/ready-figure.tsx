@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { checkSettings, readWritten } from 'settings';
-import { readFullPlace, readState } from '../../shared/figure-host/address.ts';
 import type { FigureProps } from '../../shared/article/figure.tsx';
+import { readFullPlace, readState } from '../../shared/figure-host/address.ts';
 import type { AnyFigure } from '../../shared/figure-host/figure.ts';
 import { renewIfOutdated } from '../../shared/navigation/renewal.ts';
 import { carryOver, typedInto } from './carry-over.ts';

@@ -15,10 +15,7 @@ export interface StartedFigure {
 }
 
 /** Fetches the code of a figure, opens the thread that computes it, and has its first model computed. */
-export function startFigure(
-  { name, ...props }: FigureProps,
-  element: HTMLElement,
-): StartedFigure {
+export function startFigure({ name, ...props }: FigureProps, element: HTMLElement): StartedFigure {
   const worker = startFigureWorker(name);
   const start = async () => {
     const [{ figure }, { readyFigure }] = await reported(

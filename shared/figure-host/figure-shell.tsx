@@ -33,7 +33,7 @@ export function FigureShell(props: ShellProps) {
   return (
     <IsLive value={isLive}>
       <figure
-        className={`live ${hasControls ? `controls-${figure.controls}` : 'is-still'}`}
+        className={`live ${hasControls ? `controls-${figure.controls}` : 'is-still'}${full ? ' is-compact' : ''}`}
         aria-labelledby={`${id}-title`}
         data-state={writeState('', id, figure, { settings: shown, base: place.base }) || undefined}
       >

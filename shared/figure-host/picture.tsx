@@ -112,13 +112,5 @@ function Canvas({ picture }: { readonly picture: PaintedPicture }) {
     if (pixels)
       canvas.current?.getContext('2d')?.putImageData(new ImageData(pixels, width, height), 0, 0);
   }, [pixels, width, height]);
-  return (
-    <canvas
-      ref={canvas}
-      width={width}
-      height={height}
-      role="img"
-      aria-label={alt}
-    />
-  );
+  return <canvas ref={canvas} width={width} height={height} role="img" aria-label={alt} />;
 }

@@ -3,13 +3,15 @@ import type { ReactNode } from 'react';
 interface MoreProps {
   /** what is folded: "Numbers" */
   readonly label: string;
+  /** whether another one stands beside it while both are folded */
+  readonly isHalf?: boolean;
   readonly children: ReactNode;
 }
 
 /** Tables and proofs of a figure, folded until one asks for them. It works without JavaScript. */
-export function More({ label, children }: MoreProps) {
+export function More({ label, isHalf = false, children }: MoreProps) {
   return (
-    <details className="figure-more">
+    <details className={isHalf ? 'figure-more is-half' : 'figure-more'}>
       <summary>{label}</summary>
       {children}
     </details>

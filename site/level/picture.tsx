@@ -115,7 +115,7 @@ export function WhyChosen({ of }: Pick<PictureProps, 'of'>) {
   const picture = source?.pictures.find(({ id }) => id === of);
   if (!source || !picture?.level?.story) return null;
   return (
-    <More label="Why is this cell as it is?">
+    <More label="Why is this cell as it is?" isHalf>
       <WhyHere host={source.host} pictures={[picture]} />
     </More>
   );

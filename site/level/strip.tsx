@@ -47,7 +47,7 @@ export function StepStrip({ look = '', steps }: StepStripProps) {
               </>
             )}
             {label}
-            {note !== undefined && <span>{note}</span>}
+            {note !== undefined && <span className="step-note">{note}</span>}
           </p>
         </li>
       ))}

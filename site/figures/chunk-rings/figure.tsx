@@ -2,6 +2,7 @@ import { lengthOf } from 'generator';
 import type { ViewProps } from '#engine/shared/figure-host/figure.ts';
 import { Playback } from '#engine/shared/figure-host/playback.tsx';
 import { defineLevelFigure } from '../../level/figure.tsx';
+import { More } from '../../level/more.tsx';
 import { OVER_LEVEL } from '../../level/over-level.ts';
 import { Picture } from '../../level/picture.tsx';
 import { Camera, walkSoFar } from './camera.tsx';
@@ -87,14 +88,16 @@ function RingsView(props: ViewProps<typeof RINGS_SETTINGS, RingsFacts>) {
         <Entry label="dropped" amount={null} opacity={0.72} line={OVER_LEVEL.alarm} isDashed />
         <Entry label="not made yet" amount={null} opacity={0.86} />
       </ul>
-      <dl className="ring-counters">
-        {counters.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <More label="Counts of this walk">
+        <dl className="ring-counters">
+          {counters.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </More>
     </>
   );
 }

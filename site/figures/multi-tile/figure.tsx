@@ -107,7 +107,7 @@ function AnchorGrid({
   const isLive = useIsLive();
   const { size } = model.facts;
   return (
-    <fieldset className="anchors">
+    <fieldset className="strip anchors">
       <legend>
         Rule anchor of an output of {size.width} × {size.height} cells
       </legend>

@@ -103,10 +103,6 @@ function RulesView(props: RulesViewProps) {
               Undo
             </button>
           </div>
-          <p className="rules-hint">
-            The first rule that matches a cell wins it. Open a rule to change it; drag it, or use
-            its arrows, to change the order.
-          </p>
           <p className="rules-problem" role="status">
             {problem}
           </p>
