@@ -25,6 +25,8 @@ export interface PictureProps {
   readonly bare?: boolean;
   /** a further class of it */
   readonly look?: string;
+  /** the most of its height in px, if it has less room than others */
+  readonly tallest?: number;
   /** covers the picture; usually an `<svg>` with a viewBox of its own */
   readonly children?: ReactNode;
   /** lies on the picture, at its top right: buttons */
@@ -34,7 +36,15 @@ export interface PictureProps {
 }
 
 /** One picture of the figure: an image from the server until the worker sends pixels, then a canvas. */
-export function Picture({ of, bare = false, look = '', children, above, below }: PictureProps) {
+export function Picture({
+  of,
+  bare = false,
+  look = '',
+  tallest,
+  children,
+  above,
+  below,
+}: PictureProps) {
   const source = useContext(PictureSource);
   const picture = source?.pictures.find(({ id }) => id === of);
   if (!source || !picture) return null;
@@ -42,9 +52,9 @@ export function Picture({ of, bare = false, look = '', children, above, below }:
     <div className={`panel ${look}`.trimEnd()}>
       <div className={lookOf(picture)}>
         {picture.pixels ? (
-          <Canvas picture={picture} />
+          <Canvas picture={picture} shown={shownWidth(picture, tallest)} />
         ) : (
-          <Still source={source} picture={picture} />
+          <Still source={source} picture={picture} shown={shownWidth(picture, tallest)} />
         )}
         {children}
       </div>
@@ -65,28 +75,34 @@ const SMALL = 320;
 const TALL = 0.75;
 
 /** By its description alone, so that a picture has the same room before it is loaded as after. */
-function lookOf({ width, height }: FigurePicture): string {
+function lookOf(picture: FigurePicture): string {
+  const { width, height } = picture;
   const tall = height > width ? ' is-upright' : height > TALL * width ? ' is-tall' : '';
-  const wide = shownWidth({ width, height }) > ROOM.width ? ' is-wide' : '';
+  const wide = shownWidth(picture) > ROOM.width ? ' is-wide' : '';
   return `panel-picture${width < SMALL ? ' is-small' : ''}${tall}${wide}`;
 }
 
-/** The room of a main picture, and how much wider or taller one may be that is not shown at a part of its size. */
+/** The room of a main picture in px, and how much wider or taller one may be that is not shown at a part of its size. */
 const ROOM = { width: 512, height: 400 };
-const MOST = { width: 576, height: 424 };
+const MOST = { width: 576, height: 512 };
 
 /** The width at which a picture is shown: a whole multiple of its own, or a whole part. */
-function shownWidth({ width, height }: Pick<FigurePicture, 'width' | 'height'>): number {
-  const parts = Math.max(Math.ceil(width / MOST.width), Math.ceil(height / MOST.height));
+function shownWidth({ width, height }: FigurePicture, tallest = MOST.height): number {
+  const parts = Math.max(Math.ceil(width / MOST.width), Math.ceil(height / tallest));
   if (parts > 1) return Math.round(width / parts);
   const times = Math.min(Math.floor(ROOM.width / width), Math.floor(ROOM.height / height));
   return width * Math.max(1, times);
 }
 
-function Still({ source, picture }: { readonly source: Source; readonly picture: FigurePicture }) {
+interface ShownProps {
+  readonly picture: PaintedPicture;
+  /** width in px */
+  readonly shown: number;
+}
+
+function Still({ source, picture, shown }: ShownProps & { readonly source: Source }) {
   const { id, alt, width, height } = picture;
   const src = pictureHref(source.host, source.figure, source.settings, id);
-  const shown = shownWidth(picture);
   // Often the largest thing in the first view of a page: a lazy image would wait for the layout.
   const isInSight = source.isFirst && source.pictures[0]?.id === id;
   return (
@@ -101,10 +117,9 @@ function Still({ source, picture }: { readonly source: Source; readonly picture:
   );
 }
 
-function Canvas({ picture }: { readonly picture: PaintedPicture }) {
+function Canvas({ picture, shown }: ShownProps) {
   const { alt, width, height, pixels } = picture;
   const canvas = useRef<HTMLCanvasElement>(null);
-  const shown = shownWidth(picture);
   // A variable, so that style sheets may decide otherwise, as about the `width` of an image.
   useLayoutEffect(() => canvas.current?.style.setProperty('--shown', `${shown}px`), [shown]);
   useLayoutEffect(() => {

@@ -24,15 +24,15 @@ export function Picture({
   mute = false,
   isTaken = false,
   rulesOf = of,
-  look = '',
   children,
+  ...rest
 }: LevelPictureProps) {
   const source = useContext(PictureSource);
   const picture = source?.pictures.find(({ id }) => id === of);
-  if (!source || !picture || bare) return <HostPicture {...{ of, bare, look, children }} />;
+  if (!source || !picture || bare) return <HostPicture {...{ of, bare, children, ...rest }} />;
   return (
     <HostPicture
-      {...{ of, look }}
+      {...{ of, ...rest }}
       above={<Tools of={of} rulesOf={rulesOf} hasCells={!isTaken} />}
       below={!mute && !picture.level?.story && <WhyHere host={source.host} pictures={[picture]} />}
     >
@@ -115,7 +115,7 @@ export function WhyChosen({ of }: Pick<PictureProps, 'of'>) {
   const picture = source?.pictures.find(({ id }) => id === of);
   if (!source || !picture?.level?.story) return null;
   return (
-    <More label="Why is this cell as it is?" isHalf>
+    <More label="Why this cell?" isHalf>
       <WhyHere host={source.host} pictures={[picture]} />
     </More>
   );

@@ -81,12 +81,12 @@ function BiomesView(props: ViewProps<typeof BIOMES_FIGURE_SETTINGS, BiomesFacts>
           <Picture of="blended" />
         </div>
       </div>
-      <p className="chart-hint biome-cell" id={`${id}-explain`}>
+      <p className="chart-hint biome-cell beside-more" id={`${id}-explain`}>
         {tellCell(model.facts, shown)}
       </p>
       <SpokenSummary text={tellCell(model.facts, [settings.x, settings.y])} />
       <WhyChosen of="map" />
-      <More label="Tables of biomes and rule groups" isHalf>
+      <More label="Tables of biomes and rule groups">
         <div className="biome-tables">
           <div>
             <BiomeTable {...model.facts} />

@@ -82,13 +82,13 @@ function RingsView(props: ViewProps<typeof RINGS_SETTINGS, RingsFacts>) {
           seek={(to, when) => change({ step: to }, when)}
         />
       </div>
-      <ul className="legend" aria-label="States of chunks">
+      <ul className="legend beside-more" aria-label="States of chunks">
         <Entry label="loaded" amount={loaded} opacity={0} line={OVER_LEVEL.light} />
         <Entry label="kept aside" amount={kept} opacity={0.42} line={OVER_LEVEL.light} />
         <Entry label="dropped" amount={null} opacity={0.72} line={OVER_LEVEL.alarm} isDashed />
         <Entry label="not made yet" amount={null} opacity={0.86} />
       </ul>
-      <More label="Counts of this walk">
+      <More label="Counts of this walk" isHalf>
         <dl className="ring-counters">
           {counters.map(([name, value]) => (
             <div key={name}>

@@ -84,12 +84,12 @@ function ChunksView(props: ViewProps<typeof CHUNKS_SETTINGS, ChunksFacts>) {
         <Picture of="margin-1" />
         <Picture of="margin-2" />
       </div>
-      <p className="chart-hint">
-        Digest in one piece <code>{whole}</code>, in chunks <code>{inChunks}</code>
-        {whole === inChunks ? ': equal.' : ': not equal.'}
-      </p>
       <More label="Margins in numbers">
         <MarginTable {...props} />
+        <p className="chart-hint">
+          Digest in one piece <code>{whole}</code>, in chunks <code>{inChunks}</code>
+          {whole === inChunks ? ': equal.' : ': not equal.'}
+        </p>
       </More>
     </>
   );

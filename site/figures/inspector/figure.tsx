@@ -78,13 +78,13 @@ function InspectorView({
         </CellPicker>
       </Picture>
       {controls}
-      <p className="inspector-cell" id={`${id}-cell`}>
+      <p className="inspector-cell beside-more" id={`${id}-cell`}>
         <b>
           Cell ({x}, {y}).
         </b>{' '}
         {cellWords(facts, x, y)}.
       </p>
-      <More label="Distances and calls">
+      <More label="Distances and calls" isHalf>
         <div className="inspector-side">
           <Picture of="heat">
             <div className="picture-overlay level-view">

@@ -58,7 +58,7 @@ function IslandRegionView({
   const cells = window.width * window.height;
   return (
     <>
-      <Picture of="level" look="region-level" />
+      <Picture of="level" look="region-level" tallest={TALLEST} />
       {controls}
       <div className="strip region">
         <Picture of="island">
@@ -96,6 +96,9 @@ function IslandRegionView({
     </>
   );
 }
+
+/** As high as its panel, whatever the window. */
+const TALLEST = 400;
 
 const SIDES = ['left', 'right', 'bottom', 'top'] as const;
 

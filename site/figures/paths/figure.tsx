@@ -93,7 +93,7 @@ function PathsView({
         />
       </div>
       <Legend />
-      <More label="Methods in numbers">
+      <More label="Methods in numbers" isHalf>
         <FigureTable
           look="step-table paths-table"
           caption="Thick places, dead ends, merged regions, pieces of the network and path cells of each method"
@@ -143,7 +143,7 @@ const LEGEND = [
 
 function Legend() {
   return (
-    <ul className="legend" aria-label="Colours of the plans">
+    <ul className="legend beside-more" aria-label="Colours of the plans">
       {LEGEND.map(({ label, colour, isCrossed }) => (
         <li key={label}>
           <svg viewBox="0 0 8 8" aria-hidden="true">

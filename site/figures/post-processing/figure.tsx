@@ -116,7 +116,7 @@ function PostProcessingView(props: Props) {
         />
       </div>
       <MarkLegend />
-      <More label="Steps in numbers">
+      <More label="Steps in numbers" isHalf>
         <FigureTable
           look="step-table"
           caption="Cells changed by each step, and walkable areas after it"
@@ -162,7 +162,7 @@ function MarkHead({ mark }: { readonly mark: Mark }) {
 
 function MarkLegend() {
   return (
-    <ul className="legend mark-legend" aria-label="Marks of changed cells">
+    <ul className="legend mark-legend beside-more" aria-label="Marks of changed cells">
       {MARKS.map((mark) => (
         <li key={mark.label}>
           <MarkSign mark={mark} />

@@ -105,12 +105,12 @@ function RectangleView({
           }))}
         />
       </div>
-      <p className="rectangle-cell" id={`${id}-cell`}>
+      <p className="rectangle-cell beside-more" id={`${id}-cell`}>
         {tellCell(facts, x, y)}
       </p>
       <SpokenSummary text={tellCell(facts, ...chosen)} />
       <WhyChosen of="level" />
-      <More label="Source and cells of each line" isHalf>
+      <More label="Source and cells of each line">
         <div className="rectangle-work">
           <Listing
             stage={isDoor ? 'rooms' : (line?.stage ?? 'border')}
