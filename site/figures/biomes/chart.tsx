@@ -117,12 +117,7 @@ function CutLine({ word, along, at }: (typeof LINES)[number] & { readonly at: nu
       />
       <line stroke={DARK} strokeWidth="0.6" {...ends} />
       <rect className="slider-grip" {...grip} />
-      <text
-        {...WORD}
-        textAnchor={isLevel ? 'end' : 'start'}
-        x={isLevel ? 97 : at + 2}
-        y={isLevel ? 99 - at : 6}
-      >
+      <text {...WORD} x={isLevel ? 2 : at + 2} y={isLevel ? 99 - at : 6}>
         {word}
       </text>
     </>

@@ -38,7 +38,7 @@ export function ExplainPanel({
     <WhyPanel
       id={id}
       cell={cell}
-      hint="Point at any cell, or move with the arrow keys."
+      hint=""
       life={[]}
       layers={storyLayers(theme, explained, kind)}
       base=""
