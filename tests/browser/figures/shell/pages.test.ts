@@ -14,11 +14,48 @@ const MOST_ABOVE = { desktop: 1000, phone: 1500 };
 /** The least share of a figure that its pictures have, the main one and those of its strip. */
 const LEAST_SHARE = 0.45;
 
-/** Pages with much to read before the first heading, or with a figure that is a tool and more than a picture. */
-const LATER: Readonly<Record<string, Partial<typeof MOST_ABOVE>>> = {};
+/**
+ * Pages that are further away from it: with paragraphs above or below the figure, or with a figure that is more than a
+ * picture. The level editor and the rules have tools and a list; four levels stand side by side in the one of the rocks.
+ */
+const LATER: Readonly<Record<string, Partial<typeof MOST_ABOVE>>> = {
+  '/docs/case-studies/he-is-coming/': { desktop: 1240, phone: 2000 },
+  '/docs/features/biomes/': { desktop: 1100, phone: 1920 },
+  '/docs/features/level-editor/': { desktop: 1250, phone: 1720 },
+  '/docs/features/multi-tile-rules/': { desktop: 1040, phone: 1680 },
+  '/docs/guides/customize-output/': { desktop: 1100, phone: 2410 },
+  '/docs/guides/island-regions/': { desktop: 1130, phone: 1530 },
+  '/docs/guides/nested-generators/': { desktop: 1100, phone: 1620 },
+  '/docs/guides/rectangle-generator/': { desktop: 1160, phone: 1720 },
+  '/docs/guides/tiles-biomes/': { desktop: 1400 },
+  '/docs/noise-generator/': { phone: 1660 },
+  '/docs/noise-generator/configuration/': { phone: 1580 },
+  '/docs/theme-engine/': { desktop: 1180, phone: 2000 },
+  '/docs/theme-engine/basics/': { phone: 2240 },
+  '/docs/theme-engine/rule-placement/': { desktop: 1100, phone: 1560 },
+  '/docs/theme-engine/rules/': { desktop: 1240, phone: 2680 },
+  '/docs/theme-engine/tips-and-tricks/': { phone: 2360 },
+  '/docs/walker-generator/': { desktop: 1130, phone: 1630 },
+  '/docs/walker-generator/configuration/': { desktop: 1120, phone: 1580 },
+};
 
-/** Figures whose level has fewer pixels than fill its room a whole number of times, or that have a list to work with. */
-const LESS: Readonly<Record<string, number>> = {};
+/**
+ * Figures whose level has too few pixels to fill its room by a whole multiple of them, or that have a list to work with.
+ */
+const LESS: Readonly<Record<string, number>> = {
+  'island-region': 0.36,
+  'multi-tile': 0.22,
+  'chunk-rings': 0.42,
+  cave: 0.29,
+  chunks: 0.38,
+  claims: 0.32,
+  noise: 0.43,
+  paths: 0.33,
+  playground: 0.43,
+  rules: 0.23,
+  structures: 0.41,
+  walker: 0.4,
+};
 
 interface Seen {
   /** px from the top of the page to its first heading */
