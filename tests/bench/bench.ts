@@ -8,6 +8,7 @@ import { benchEdits } from './edits.ts';
 import { benchFigures } from './figures.ts';
 import type { Bench } from './group.ts';
 import { benchMixedLoad } from './mixed-load.ts';
+import { benchNavigations } from './navigation/navigations.ts';
 import { benchPages } from './pages.ts';
 import { Recorder } from './record.ts';
 import { benchSearch } from './search.ts';
@@ -28,6 +29,7 @@ const GROUPS = {
   search: benchSearch,
   'drawn-results': benchDrawnResults,
   'slow-visits': benchSlowVisits,
+  navigation: benchNavigations,
   weight: benchWeight,
   build: benchBuild,
   figures: benchFigures,

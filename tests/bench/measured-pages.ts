@@ -17,3 +17,28 @@ export const CHANGELOG = 'changelog/';
 
 /** Pages that begin with a figure. */
 export const FIGURES_FIRST: readonly string[] = [STORED_PAGE, FIGURE_PAGE.path, ''];
+
+/** A walk through all kinds of pages. Each has a link to the next one that is seen on a wide screen. */
+export const WALK: readonly string[] = [
+  '',
+  'docs/',
+  'docs/introduction/',
+  'docs/introduction/demos/',
+  'docs/noise-generator/',
+  'docs/noise-generator/getting-started/',
+  'docs/noise-generator/configuration/',
+  'docs/noise-generator/post-processing/',
+  'docs/walker-generator/',
+  'docs/walker-generator/getting-started/',
+  'docs/walker-generator/configuration/',
+  'docs/theme-engine/',
+  'docs/theme-engine/basics/',
+  'docs/theme-engine/rules/',
+  'docs/theme-engine/rule-placement/',
+  'docs/guides/',
+  'docs/guides/using-the-api/',
+  'docs/guides/custom-generator/',
+  'docs/case-studies/',
+  'changelog/',
+  '',
+];
