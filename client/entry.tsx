@@ -53,8 +53,7 @@ export async function prepare(siteJson: string): Promise<(() => Promise<void>) |
     build: page.build,
     searchPages,
     cache,
-    prepare: async (next) =>
-      void (await Promise.all([preloadPage(next), loadStyles(next), loadScripts(next)])),
+    prepare: loadParts,
   });
   const isAnswered = searchPages.isAnswered(page, location);
   const [isReady, shownFirst] = await Promise.all([
@@ -72,7 +71,14 @@ export async function prepare(siteJson: string): Promise<(() => Promise<void>) |
   if (!isReady) return null;
   // Pages in development have no visitors to count.
   const count = import.meta.env.PROD ? startAnalytics(site) : () => undefined;
-  startPrefetching({ pages: cache, base: site.base });
+  startPrefetching({
+    pages: cache,
+    base: site.base,
+    // The files of another build would be for a page that is loaded in full.
+    prepare: async (next) => {
+      if (next.build === page.build) await loadParts(next);
+    },
+  });
   startPreviewsOnIntent({ pages: cache, base: site.base });
   return () =>
     new Promise((resolve) => {
@@ -101,6 +107,11 @@ export async function prepare(siteJson: string): Promise<(() => Promise<void>) |
         });
       else createRoot(root, ERROR_HANDLERS).render(app);
     });
+}
+
+/** Loads what a page needs besides its data. */
+async function loadParts(page: PageData): Promise<void> {
+  await Promise.all([preloadPage(page), loadStyles(page), loadScripts(page)]);
 }
 
 /** Logs errors as React does by default, and also reports them. */

@@ -1,3 +1,4 @@
+import type { PageData } from '../shared/contract/page.ts';
 import { onPageShown } from '../shared/navigation/history.ts';
 import { type LinkedPages, linkOf, pageTarget } from './page-links.ts';
 import { MAX_PAGES } from './pages.ts';
@@ -9,16 +10,25 @@ const PREFETCHABLE = 'a[href]:not([rel=nofollow])';
 /** Events on a link that precede a click. */
 const INTENT = ['pointerover', 'touchstart', 'focusin'] as const;
 
+interface PrefetchOptions extends LinkedPages {
+  /** Loads the code and the style sheets of a page. */
+  prepare(page: PageData): Promise<void>;
+}
+
 /**
- * Prefetches pages: at once when a pointer, a finger or the focus reaches their link, and for visible links when the
- * browser is idle. Never on a slow or metered connection.
+ * Prefetches pages: at once and with all they need when a pointer, a finger or the focus reaches their link, and the
+ * data of visible links when the browser is idle. Never on a slow or metered connection.
  */
-export function startPrefetching(options: LinkedPages): void {
+export function startPrefetching(options: PrefetchOptions): void {
   const onIntent = (event: Event): void => {
     const link = linkOf(event);
     const address = link?.matches(PREFETCHABLE) && pageTarget(link, options.base);
     // A failed prefetch is ignored: the click tries again.
-    if (address && !savesData()) options.pages.load(address, 'high').catch(() => undefined);
+    if (address && !savesData())
+      options.pages
+        .load(address, 'high')
+        .then(options.prepare)
+        .catch(() => undefined);
   };
   for (const type of INTENT) document.addEventListener(type, onIntent, { passive: true });
   prefetchVisible(options);
@@ -47,7 +57,7 @@ function prefetchVisible({ pages, base }: LinkedPages): void {
   const fetchNext = async (): Promise<void> => {
     const address = queue.find((each) => !prefetched.has(each) && !pages.has(each));
     if (address === undefined || isBusy || prefetched.size >= MAX_PREFETCHES) return;
-    if (savesData() || document.hidden) {
+    if (savesData() || document.hidden || isSearching()) {
       stopWaiting = onNextUserActivity(next);
       return;
     }
@@ -84,6 +94,11 @@ function prefetchVisible({ pages, base }: LinkedPages): void {
     observe();
     onPageShown(observe);
   });
+}
+
+/** Who searches follows a hit, and which one only the pointer or the focus tells. */
+function isSearching(): boolean {
+  return document.querySelector('[role="search"]:focus-within, .search-form') !== null;
 }
 
 /** Returns the links of the page before those of its frame. */

@@ -8,7 +8,8 @@ import type { SearchIndex } from './search-index.ts';
 
 /**
  * Creates the search service. It answers from the index once that is ready, else from the server, so that the first
- * letter waits for no code. If the server does not answer, a pending index does.
+ * letter waits for no code. The index is many times as large as an answer, so it comes with the second search, or if
+ * the server does not answer.
  */
 export function startSearch(site: SiteData): SearchService {
   const askServer = serverAsker(site.base);
@@ -27,8 +28,12 @@ export function startSearch(site: SiteData): SearchService {
     // If the code cannot be loaded, the next call tries again; until then the server answers.
     else loading = load(version).catch(() => undefined);
   };
-  const askIndex: SearchService['askIndex'] = async (question, signal) =>
-    (await index?.ask(question, signal)) ?? null;
+  let last: string | null = null;
+  const askIndex: SearchService['askIndex'] = async (question, signal) => {
+    if (last !== null && !goesOn(last, question.query)) prepare(question.version);
+    last = question.query;
+    return (await index?.ask(question, signal)) ?? null;
+  };
   return {
     prepare,
     retry: (version) => (index ? index.retry(version) : prepare(version)),
@@ -39,6 +44,7 @@ export function startSearch(site: SiteData): SearchService {
         try {
           return await askServer({ ...question, limit: BOX_LIMITS.limit, isTyping: true }, signal);
         } catch (error) {
+          prepare(question.version);
           await loading;
           signal.throwIfAborted();
           // With an offline copy, the index loads without a network.
@@ -58,4 +64,9 @@ export function startSearch(site: SiteData): SearchService {
       return () => listeners.delete(notify);
     },
   };
+}
+
+/** Whether a query is the one before it with more or fewer letters, as while it is typed. */
+function goesOn(before: string, query: string): boolean {
+  return query.startsWith(before) || before.startsWith(query);
 }

@@ -32,6 +32,20 @@ export function mapLeaves(
   });
 }
 
+/** Characters of an article, with its HTML, that fill a window. */
+const FIRST_SCREEN = 8_000;
+
+/** Returns the parts of a long article that fill a window; null for an article that hardly has more. */
+export function beginningOf(article: Article): Article | null {
+  let characters = 0;
+  const beginning = article.filter((node) => {
+    const isNear = characters < FIRST_SCREEN;
+    if (isNear) characters += JSON.stringify(node).length;
+    return isNear;
+  });
+  return characters < FIRST_SCREEN ? null : beginning;
+}
+
 /** Renders an article as React elements, the same on both sides. */
 export function renderArticle(article: Article): ReactNode {
   return article.map((node, index) =>

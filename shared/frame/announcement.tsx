@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { AnnouncementBar as Announcement } from '../contract/site.ts';
 import { CloseIcon } from '../ui/icons.tsx';
-import { useFollowLinks } from '../ui/links.tsx';
+import { useFollowLinks } from '../ui/route-link.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import {
   ANNOUNCEMENT_DISMISS_KEY,

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { Sidebar, SidebarItem } from '../contract/docs.ts';
 import { categoryHref, isVisible, showsItems } from '../docs/sidebar-tree.ts';
 import { keepInView } from '../ui/dom.ts';
@@ -78,7 +78,8 @@ interface LinkRowProps extends Pick<SidebarItem, 'label' | 'icon' | 'className'>
   readonly isHere: boolean;
 }
 
-function LinkRow({ label, icon, className, href, external, isHere }: LinkRowProps) {
+/** A navigation changes two of them. */
+const LinkRow = memo(({ label, icon, className, href, external, isHere }: LinkRowProps) => {
   return (
     <li className={className}>
       {opensTab({ href, external }) ? (
@@ -96,7 +97,7 @@ function LinkRow({ label, icon, className, href, external, isHere }: LinkRowProp
       )}
     </li>
   );
-}
+});
 
 /**
  * Keeps the current item of a tree in view: when the tree first becomes visible, which in a menu is later than its

@@ -1,8 +1,9 @@
 import type { TocEntry } from 'markdown';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { useLinkClickHandler, useLocation } from 'react-router-dom';
+import { type MouseEvent, use, useEffect, useRef, useState } from 'react';
+import { Beginning } from '../navigation/shown.ts';
 import { keepInView, onScroll } from '../ui/dom.ts';
 import { CaretIcon } from '../ui/icons.tsx';
+import { useFollowLinks } from '../ui/route-link.tsx';
 import { useHere, useSite } from '../ui/site-context.tsx';
 import { useWords } from '../ui/words.tsx';
 
@@ -61,6 +62,7 @@ function Entries({
   readonly current: string | null;
 }) {
   const say = useWords();
+  const follow = useFollowLinks();
   const outer = Math.min(...entries.map(({ level }) => level));
   const sectionOf = (end: number): number =>
     entries.findLastIndex(({ level }, index) => index <= end && level === outer);
@@ -70,7 +72,8 @@ function Entries({
     return at >= 0 && sectionOf(index) === sectionOf(at) ? 'inner shown' : 'inner';
   };
   return (
-    <ul>
+    // biome-ignore lint/a11y: the links inside handle the keyboard, and their clicks bubble up to here.
+    <ul onClick={follow}>
       <li>
         <HeadingLink id={TOP} html={say('Overview')} isCurrent={current === TOP} />
       </li>
@@ -83,21 +86,14 @@ function Entries({
   );
 }
 
-/**
- * The address is only the hash, as in the server's HTML, which is the same for every query. A click keeps the query.
- */
 function HeadingLink({
   id,
   html,
   isCurrent,
 }: Omit<TocEntry, 'level'> & { readonly isCurrent: boolean }) {
-  const hash = `#${id}`;
-  const { search } = useLocation();
-  const follow = useLinkClickHandler<HTMLAnchorElement>({ search, hash });
   return (
     <a
-      href={hash}
-      onClick={follow}
+      href={`#${id}`}
       aria-current={isCurrent ? 'location' : undefined}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own pipeline made this heading.
       dangerouslySetInnerHTML={{ __html: html }}
@@ -140,7 +136,9 @@ export function readingPosition(
 function useReadingPosition(entries: readonly TocEntry[]): string {
   const { hideOnScroll } = useSite().navbar;
   const [current, setCurrent] = useState(TOP);
+  const isBeginning = use(Beginning);
   useEffect(() => {
+    if (isBeginning) return setCurrent(TOP);
     const measure = (): void =>
       setCurrent(
         readingPosition(headingBoxes(entries), {
@@ -150,7 +148,7 @@ function useReadingPosition(entries: readonly TocEntry[]): string {
       );
     measure();
     return onScroll(measure);
-  }, [entries, hideOnScroll]);
+  }, [entries, hideOnScroll, isBeginning]);
   return current;
 }
 

@@ -17,15 +17,23 @@ import type { Visit } from './shown.ts';
 interface ArrivalProps {
   readonly shown: Visit;
   readonly positions: ScrollPositions;
+  /** Whether all of the page is rendered. */
+  readonly isWhole: boolean;
 }
 
 /**
  * The effects of a navigation besides the page: the window scrolls to the hash, the top or the previous position, the
  * new heading gets the focus, the title is announced, and a thin bar shows while the next page is pending.
  */
-export function Arrival({ shown, positions }: ArrivalProps) {
+export function Arrival({ shown, positions, isWhole }: ArrivalProps) {
   useScrolling(shown, positions);
   const announced = useAnnouncement(shown);
+  const told = useRef(shown.location);
+  useEffect(() => {
+    if (!isWhole || told.current === shown.location) return;
+    told.current = shown.location;
+    tellPageShown();
+  }, [isWhole, shown.location]);
   return (
     <>
       {announced && (
@@ -122,7 +130,6 @@ function useAnnouncement({ location, type, page }: Visit): Announced | null {
       !hasNoTarget(from, location)
     )
       focusOn(hashTarget(location.hash) ?? startOfPage());
-    tellPageShown();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit to an entry has its own location.
   useEffect(() => arrive(), [location]);

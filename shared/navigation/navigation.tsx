@@ -19,8 +19,7 @@ import {
   replaceEntry,
   storePosition,
 } from './history.ts';
-import { prefersReducedMotion } from './reduced-motion.ts';
-import { type PageAddress, PendingLocation, type Visit } from './shown.ts';
+import { Beginning, FollowLink, type PageAddress, PendingLocation, type Visit } from './shown.ts';
 
 interface NavigationProps {
   /** The page of the document. */
@@ -56,31 +55,30 @@ export function Navigation({ firstPage, load, readsQuery, onShown, children }: N
     keepsScroll: false,
   }));
   const [pending, setPending] = useState<Location | null>(null);
+  const [isBeginning, setIsBeginning] = useState(false);
   const [positions] = useState(readPositions);
   const latest = useRef(shown);
   const inFlight = useRef(new AbortController());
   const isBusy = useRef(false);
 
   const show = (next: Visit): void => {
-    const isOtherPage = next.page !== latest.current.page;
-    const isFading =
-      isOtherPage &&
-      next.type !== NavigationType.Pop &&
-      next.location.pathname !== latest.current.location.pathname &&
-      canFade();
+    const { page, location } = latest.current;
+    const isOtherPage = next.page !== page;
+    const begins = isOtherPage && next.location.pathname !== location.pathname && startsAtTop(next);
     latest.current = next;
     isBusy.current = false;
     const update = (): void => {
-      // The fade starts asynchronously; the visitor may have navigated on.
-      if (latest.current !== next) return;
       setPending(null);
       setShown(next);
+      setIsBeginning(begins);
     };
-    // A fade that is skipped or interrupted is not an error.
-    if (isFading)
-      document.startViewTransition(() => flushSync(update)).ready.catch(() => undefined);
-    else if (isOtherPage) startTransition(update);
+    // In one piece: a render that yields would paint the old page again.
+    if (isOtherPage) flushSync(update);
     else update();
+    if (!begins) return;
+    afterPaint(() => {
+      if (latest.current === next) startTransition(() => setIsBeginning(false));
+    });
   };
   /** Stores the scroll position of the current entry. A replaced entry has none, unless it is a dialog's copy. */
   const leave = (type: NavigationType): void => {
@@ -96,8 +94,10 @@ export function Navigation({ firstPage, load, readsQuery, onShown, children }: N
     inFlight.current = new AbortController();
     const { signal } = inFlight.current;
     isBusy.current = true;
-    setPending(to);
+    // A page that is there already needs no render for its wait.
+    const waiting = setTimeout(() => signal.aborted || setPending(to));
     const page = await load(to, signal).catch(() => null);
+    clearTimeout(waiting);
     if (signal.aborted || page === null) return;
     // Again, because the visitor may have scrolled meanwhile. After Back the current entry is another one already.
     if (type !== NavigationType.Pop) leave(type);
@@ -105,10 +105,14 @@ export function Navigation({ firstPage, load, readsQuery, onShown, children }: N
   };
   const goTo = useRef(go);
   goTo.current = go;
-  const navigator = useMemo(
-    () => createNavigator((to, options) => void goTo.current(to, options)),
-    [],
+  const [navigator] = useState(() =>
+    createNavigator((to, options) => void goTo.current(to, options)),
   );
+  // Like in browsers, a link to the current address adds no history entry.
+  const [follow] = useState(() => (href: string, state?: unknown): void => {
+    const isHere = href === location.pathname + location.search + location.hash;
+    navigator[isHere ? 'replace' : 'push'](href, state);
+  });
 
   const popped = useEffectEvent(() => {
     const to = locationHere();
@@ -127,13 +131,26 @@ export function Navigation({ firstPage, load, readsQuery, onShown, children }: N
   const content = useMemo(() => children(shown.page), [shown.page]);
   return (
     <PendingLocation value={pending}>
-      <Router location={shown.location} navigationType={shown.type} navigator={navigator}>
-        {content}
-        {/* Last, so that its effects run after the page's. */}
-        <Arrival shown={shown} positions={positions} />
-      </Router>
+      <FollowLink value={follow}>
+        <Router location={shown.location} navigationType={shown.type} navigator={navigator}>
+          <Beginning value={isBeginning}>{content}</Beginning>
+          {/* Last, so that its effects run after the page's. */}
+          <Arrival shown={shown} positions={positions} isWhole={!isBeginning} />
+        </Router>
+      </FollowLink>
     </PendingLocation>
   );
+}
+
+/** Whether a visit shows the top of its page, and nothing further down is looked for. */
+function startsAtTop({ location: { hash, state }, type, keepsScroll }: Visit): boolean {
+  return type !== NavigationType.Pop && !keepsScroll && hash === '' && state === null;
+}
+
+/** Calls back when the next frame is painted. A tab in the background paints none. */
+function afterPaint(then: () => void): void {
+  if (document.hidden) then();
+  else requestAnimationFrame(() => setTimeout(then));
 }
 
 /**
@@ -174,9 +191,4 @@ function locationHere(): Location {
   const { pathname, search, hash } = location;
   const { key, state } = currentEntry();
   return { pathname, search, hash, key, state };
-}
-
-/** Whether pages may fade. Call it each time, since the preference for reduced motion can change. */
-function canFade(): boolean {
-  return 'startViewTransition' in document && !prefersReducedMotion();
 }

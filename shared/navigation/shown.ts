@@ -21,3 +21,11 @@ export const PendingLocation = createContext<Location | null>(null);
 export function usePendingLocation(): Location | null {
   return use(PendingLocation);
 }
+
+/** Leads to an address of the site, as a click on a link does. It never changes, so that links need no new render. */
+export const FollowLink = createContext<(href: string, state?: unknown) => void>(() => undefined);
+
+/**
+ * Whether only the beginning of the page is rendered, as in the first frame after a link: more of it is not in sight.
+ */
+export const Beginning = createContext(false);

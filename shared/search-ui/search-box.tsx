@@ -171,16 +171,12 @@ function comboboxOf(isShown: boolean, active: string | null) {
  */
 function useSearchBox(version: string | null) {
   const input = useRef<HTMLInputElement>(null);
-  const service = useSearch();
   const answers = useQuestions();
   /** Whether a search is likely, so that the menu's code is worth loading. */
   const [isNeeded, setIsNeeded] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState<string | null>(null);
-  const prepare = (): void => {
-    service?.prepare(version);
-    setIsNeeded(true);
-  };
+  const prepare = (): void => setIsNeeded(true);
   /** Searches for the text in the field. */
   const read = (): void => {
     const query = normaliseQuery(input.current?.value ?? '');

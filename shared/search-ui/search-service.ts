@@ -14,7 +14,7 @@ export interface SearchQuestion extends SearchRequest {
 
 /** Answers searches from the index in a worker or, until that is ready, from the server, with the same list. */
 export interface SearchService {
-  /** Loads the index of a version at the first sign of a search. After a failure it waits before it retries. */
+  /** Loads the index of a version. After a failure it waits before it retries. */
   prepare(version: string | null): void;
   /** Like `prepare`, but without the wait. */
   retry(version: string | null): void;

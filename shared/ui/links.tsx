@@ -1,9 +1,7 @@
-import type { ComponentProps, MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import type { ComponentProps } from 'react';
 import type { HtmlItem, SiteLink } from '../contract/site-links.ts';
 import { isPagePath, isSamePath, isUnder } from '../urls.ts';
 import { ExternalIcon } from './icons.tsx';
-import { inSiteTarget } from './link-target.ts';
 import { RouteLink } from './route-link.tsx';
 import { useHere, useSite } from './site-context.tsx';
 import { useWords } from './words.tsx';
@@ -83,20 +81,6 @@ export function isActiveAt(
   if (activeRegex !== undefined) return new RegExp(activeRegex, 'i').test(here);
   if (activeBase !== undefined) return isUnder(here, activeBase);
   return isSamePath(href, base) ? isSamePath(here, base) : isUnder(here, href);
-}
-
-/** Returns a click handler for plain HTML that turns clicks on internal links into navigations. */
-export function useFollowLinks(): (event: MouseEvent<HTMLElement>) => void {
-  const navigate = useNavigate();
-  return (event) => {
-    const target = inSiteTarget(event);
-    if (target === null) return;
-    event.preventDefault();
-    // Like in browsers, a link to the current address adds no history entry.
-    void navigate(target, {
-      replace: target === location.pathname + location.search + location.hash,
-    });
-  };
 }
 
 /** The owner's HTML from `site.yaml`. */

@@ -1,22 +1,36 @@
-import type { ComponentProps } from 'react';
-import { type To, useHref, useLinkClickHandler } from 'react-router-dom';
+import { type ComponentProps, type MouseEvent, use } from 'react';
+import { FollowLink } from '../navigation/shown.ts';
+import { inSiteTarget } from './link-target.ts';
 
 interface RouteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  readonly to: To;
+  readonly to: string;
   readonly state?: unknown;
 }
 
-/** A link to a page of the site. The router's own link contains prefetching for its framework's routes. */
+/**
+ * A link to a page of the site. The router's own link is rendered again after every navigation, and a page has dozens.
+ */
 export function RouteLink({ to, state, onClick, ...rest }: RouteLinkProps) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state });
+  const follow = useFollowLinks(state);
   return (
     <a
       {...rest}
-      href={useHref(to)}
+      href={to}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) follow(event);
+        follow(event);
       }}
     />
   );
+}
+
+/** Returns a click handler that turns clicks on internal links into navigations, for plain HTML too. */
+export function useFollowLinks(state?: unknown): (event: MouseEvent<HTMLElement>) => void {
+  const follow = use(FollowLink);
+  return (event) => {
+    const target = inSiteTarget(event);
+    if (target === null) return;
+    event.preventDefault();
+    follow(target, state);
+  };
 }

@@ -21,7 +21,6 @@ export const FIGURES_FIRST: readonly string[] = [STORED_PAGE, FIGURE_PAGE.path, 
 /** A walk through all kinds of pages. Each has a link to the next one that is seen on a wide screen. */
 export const WALK: readonly string[] = [
   '',
-  'docs/',
   'docs/introduction/',
   'docs/introduction/demos/',
   'docs/noise-generator/',
@@ -39,6 +38,7 @@ export const WALK: readonly string[] = [
   'docs/guides/using-the-api/',
   'docs/guides/custom-generator/',
   'docs/case-studies/',
+  'docs/case-studies/he-is-coming/',
   'changelog/',
   '',
 ];

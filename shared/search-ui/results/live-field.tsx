@@ -6,7 +6,7 @@ import { useSite } from '../../ui/site-context.tsx';
 import { useWords } from '../../ui/words.tsx';
 import { SENT_SEARCH, type SearchRequest, searchAddress } from '../search-address.ts';
 import { SearchInput } from '../search-box.tsx';
-import { useIndexState, useSearch } from '../search-service.ts';
+import { useIndexState } from '../search-service.ts';
 
 /**
  * The large field of the search page. Without scripts, it is a form that the server answers. With scripts, address and
@@ -18,8 +18,6 @@ export function LiveField({ request }: { readonly request: SearchRequest }) {
   const { input, follow } = useLiveQuery(request);
   const say = useWords();
   const indexState = useIndexState(version);
-  const service = useSearch();
-  useEffect(() => service?.prepare(version), [service, version]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     follow(SENT_SEARCH);
@@ -42,7 +40,6 @@ export function LiveField({ request }: { readonly request: SearchRequest }) {
           defaultValue={query}
           placeholder={say('A word or a question')}
           aria-label={say('Search words')}
-          onFocus={() => service?.prepare(version)}
           onText={() => follow()}
         />
       </div>
