@@ -232,77 +232,53 @@ test('On a page without a heading the focus goes to its beginning', async () => 
   await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
 });
 
-test('Pages fade into each other only where motion is welcome, bring focus and place along, and may be cut short', async () => {
-  const { page } = await open();
+test('A link shows the beginning of a long page at once and the rest after it; to a heading, and with Back, all of it comes at once', async () => {
+  const { page } = await visit(NOISE);
+  // Each time that the page changes: how many parts the article has, and whether more are to come.
   await page.evaluate(() => {
-    const start = document.startViewTransition.bind(document);
-    document.startViewTransition = (update) => {
-      document.documentElement.dataset.fades = String(
-        Number(document.documentElement.dataset.fades ?? 0) + 1,
-      );
-      return start(update);
+    const seen: string[] = [];
+    let last = '';
+    const note = (): void => {
+      const article = document.querySelector('#article');
+      const state = `${article?.children.length} ${article?.classList.contains('beginning')}`;
+      if (state !== last) seen.push(state);
+      last = state;
     };
-  });
-  const fades = () => page.evaluate(() => Number(document.documentElement.dataset.fades ?? 0));
-  const go = async (path: string): Promise<void> => {
-    await page.locator(`.sidebar a[href="${path}"]`).click();
-    await eventually(() =>
-      page.locator('.sidebar [aria-current="page"]').getAttribute('href'),
-    ).toBe(path);
-  };
-  await go(TO);
-  expect(await fades()).toBe(0);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.evaluate(() => scrollTo(0, 600));
-  await go(FROM);
-  expect(await fades()).toBe(1);
-  await eventually(() =>
-    page.evaluate(() => document.activeElement === document.querySelector('h1')),
-  ).toBe(true);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.locator('.toc a', { hasText: 'Third' }).click();
-  await page.waitForURL('**#third');
-  expect(await fades()).toBe(1);
-  await page.goBack();
-  await page.goBack();
-  await page.locator('h1', { hasText: 'Waves' }).waitFor();
-  await eventually(() => page.evaluate(() => scrollY)).toBe(600);
-  await page.evaluate(() => {
-    const start = document.startViewTransition.bind(document);
-    document.startViewTransition = (update) => {
-      const fade = start(update);
-      fade.skipTransition();
-      return fade;
-    };
-  });
-  await go(FROM);
-});
-
-test('A fade that begins late does not bring back a page that the visitor has left', async () => {
-  const { page } = await open();
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const late = await page.evaluateHandle(() => {
-    const updates: (() => void)[] = [];
-    const startViewTransition = (update: () => void) => {
-      updates.push(update);
-      return { ready: Promise.resolve() };
-    };
-    Object.assign(document, { startViewTransition });
+    note();
+    new MutationObserver(note).observe(document, { childList: true, subtree: true });
     document.addEventListener('page-shown', () => document.body.classList.add('was-shown'));
-    return updates;
+    Object.assign(window, { seen });
   });
-  await page.locator(`.sidebar a[href="${TO}"]`).click();
-  await page.waitForURL(`**${TO}`);
-  await page.evaluate(() => void setTimeout(() => history.back()));
-  await page.locator('.was-shown').waitFor();
-  await late.evaluate((updates) => {
-    for (const update of updates) update();
-  });
-  await nextFrame(page, 2);
-  expect([
-    addressOf(page),
-    await page.locator('.sidebar [aria-current="page"]').getAttribute('href'),
-  ]).toEqual([FROM, FROM]);
+  const seenAfter = async (act: () => Promise<unknown>): Promise<string[]> => {
+    await page.evaluate(() => {
+      Reflect.get(window, 'seen').splice(0);
+      document.body.classList.remove('was-shown');
+    });
+    await act();
+    await page.locator('.was-shown').waitFor();
+    return await page.evaluate(() => Reflect.get(window, 'seen'));
+  };
+  const partsOf = (state = ''): number => Number.parseInt(state, 10);
+  await page.evaluate(() => scrollTo(0, 900));
+  const seen = await seenAfter(() => page.locator(`.sidebar a[href="${POST_PROCESSING}"]`).click());
+  expect(seen).toEqual([expect.stringMatching(/ true$/), expect.stringMatching(/ false$/)]);
+  const [first, second] = seen;
+  expect(partsOf(first)).toBeGreaterThan(1);
+  expect(partsOf(first)).toBeLessThan(partsOf(second));
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await page.evaluate(() => document.activeElement === document.querySelector('h1'))).toBe(
+    true,
+  );
+  const whole = `${partsOf(second)} false`;
+  const back = await seenAfter(() => page.goBack());
+  expect(back.filter((state) => state.endsWith('true'))).toEqual([]);
+  await eventually(() => page.evaluate(() => scrollY)).toBe(900);
+  expect(await seenAfter(() => page.goForward())).toEqual([whole]);
+  await seenAfter(() => page.goBack());
+  const toHeading = await seenAfter(() =>
+    page.locator(`#article a[href^="${POST_PROCESSING}#"]:visible`).first().click(),
+  );
+  expect(toHeading).toEqual([whole]);
 });
 
 const NAVIGATIONS = casesOf(40, 12);
