@@ -16,27 +16,28 @@ export function startSearch(site: SiteData): SearchService {
   const listeners = new Set<() => void>();
   let index: SearchIndex | null = null;
   let loading: Promise<void> | null = null;
-  const load = async (version: string | null): Promise<void> => {
-    const { siteIndex } = await reported(import('./search-index.ts'));
-    index ??= siteIndex(site, askServer, () => {
-      for (const notify of listeners) notify();
-    });
-    index.prepare(version);
+  let last: string | null = null;
+  /** Acts on the index at once if its code is here. If the code cannot be loaded, the next call tries again. */
+  const act = async (then: (index: SearchIndex) => void): Promise<void> => {
+    if (!index) {
+      const { siteIndex } = await reported(import('./search-index.ts'));
+      index ??= siteIndex(site, askServer, () => {
+        for (const notify of listeners) notify();
+      });
+    }
+    then(index);
   };
   const prepare = (version: string | null): void => {
-    if (index) index.prepare(version);
-    // If the code cannot be loaded, the next call tries again; until then the server answers.
-    else loading = load(version).catch(() => undefined);
+    loading = act((opened) => opened.prepare(version)).catch(() => undefined);
   };
-  let last: string | null = null;
   const askIndex: SearchService['askIndex'] = async (question, signal) => {
-    if (last !== null && !goesOn(last, question.query)) prepare(question.version);
+    if (loading || (last !== null && !goesOn(last, question.query))) prepare(question.version);
     last = question.query;
     return (await index?.ask(question, signal)) ?? null;
   };
   return {
     prepare,
-    retry: (version) => (index ? index.retry(version) : prepare(version)),
+    retry: (version) => void act((opened) => opened.retry(version)).catch(() => undefined),
     async ask(question, signal, onNotReady) {
       for (;;) {
         const answer = await askIndex(question, signal);
@@ -44,7 +45,7 @@ export function startSearch(site: SiteData): SearchService {
         try {
           return await askServer({ ...question, limit: BOX_LIMITS.limit, isTyping: true }, signal);
         } catch (error) {
-          prepare(question.version);
+          if (!(error instanceof Unavailable)) prepare(question.version);
           await loading;
           signal.throwIfAborted();
           // With an offline copy, the index loads without a network.
@@ -57,7 +58,7 @@ export function startSearch(site: SiteData): SearchService {
       }
     },
     askIndex,
-    report: (request) => index?.report(request),
+    report: (request) => void act((opened) => opened.report(request)).catch(() => undefined),
     stateOf: (version) => index?.stateOf(version) ?? 'idle',
     subscribe(notify) {
       listeners.add(notify);

@@ -4,8 +4,9 @@ import { categoryHref, isVisible, showsItems } from '../docs/sidebar-tree.ts';
 import { keepInView } from '../ui/dom.ts';
 import { ExternalIcon, Glyph } from '../ui/icons.tsx';
 import { createLazyPart } from '../ui/lazy-part.tsx';
-import { InTabLink, NewTabLink, opensTab } from '../ui/links.tsx';
+import { NewTabLink, opensTab } from '../ui/links.tsx';
 import { reported } from '../ui/reported.ts';
+import { RouteLink } from '../ui/route-link.tsx';
 import { useHere } from '../ui/site-context.tsx';
 import { isSamePath } from '../urls.ts';
 import { SidebarCategoryItem } from './sidebar-category.tsx';
@@ -90,10 +91,10 @@ const LinkRow = memo(({ label, icon, className, href, external, isHere }: LinkRo
           </span>
         </NewTabLink>
       ) : (
-        <InTabLink className="sidebar-link" href={href} aria-current={isHere ? 'page' : undefined}>
+        <RouteLink className="sidebar-link" to={href} aria-current={isHere ? 'page' : undefined}>
           {icon && <Glyph pattern={icon} />}
           <span>{label}</span>
-        </InTabLink>
+        </RouteLink>
       )}
     </li>
   );

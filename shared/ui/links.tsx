@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { HtmlItem, SiteLink } from '../contract/site-links.ts';
-import { isPagePath, isSamePath, isUnder } from '../urls.ts';
+import { isSamePath, isUnder } from '../urls.ts';
 import { ExternalIcon } from './icons.tsx';
 import { RouteLink } from './route-link.tsx';
 import { useHere, useSite } from './site-context.tsx';
@@ -28,15 +28,15 @@ export function SiteAnchor({ link, className, isActive }: SiteAnchorProps) {
   }
   const isHere = here !== null && isSamePath(here, link.href);
   return (
-    <InTabLink
+    <RouteLink
       className={classes}
-      href={link.href}
+      to={link.href}
       aria-current={
         isHere ? 'page' : (isActive ?? isActiveAt(link, here, base)) ? 'true' : undefined
       }
     >
       {link.label}
-    </InTabLink>
+    </RouteLink>
   );
 }
 
@@ -49,18 +49,6 @@ export function NewTabLink({ children, ...rest }: ComponentProps<'a'>) {
       <span className="visually-hidden">{` ${say('(opens in a new tab)')}`}</span>
     </a>
   );
-}
-
-interface InTabLinkProps extends ComponentProps<'a'> {
-  readonly href: string;
-}
-
-/**
- * A link that stays in this tab. Only links to pages navigate in place. Files and mail addresses are left to the
- * browser, which may save them or open another program.
- */
-export function InTabLink({ href, ...rest }: InTabLinkProps) {
-  return isPagePath(href) ? <RouteLink to={href} {...rest} /> : <a href={href} {...rest} />;
 }
 
 /** Whether a link opens a new tab, as links to other sites do, but mail addresses do not. */

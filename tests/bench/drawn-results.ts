@@ -32,8 +32,13 @@ export function benchDrawnResults(bench: Bench): Promise<void> {
 async function typeQueries(browser: Browser, url: string): Promise<number[]> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(url);
-  await page.locator(FIELD).focus();
+  // The index comes with the second search.
+  for (const query of ['first', 'second']) {
+    await page.locator(FIELD).fill(query);
+    await page.locator('.search-menu').waitFor();
+  }
   await page.locator('.search-box[data-index="ready"]').waitFor();
+  await page.locator(FIELD).fill('');
   const every = Math.ceil(GOLDEN_QUERIES.length / QUERIES);
   const times: number[] = [];
   for (const [place, { query }] of GOLDEN_QUERIES.entries()) {

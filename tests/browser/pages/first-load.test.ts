@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { overruns, readBudgets } from '../../support/budgets.ts';
 import { routes } from '../../support/routes.ts';
 import { firstLoads, onSite } from '../support/first-load.ts';
-import { settled, useVisits } from '../support/visit.ts';
+import { later, settled, useVisits } from '../support/visit.ts';
 
 const { visit } = useVisits();
 const budgets = readBudgets();
@@ -70,6 +70,48 @@ test('The first sign of life brings a light client, and a light style sheet of w
   expect(Math.min(scripts, styles)).toBeGreaterThan(0);
   expect(overruns({ client: { scripts, styles } }, { client: budgets.client })).toEqual([]);
 });
+
+/** In bytes, with the heads: the client, and answers to the letters of a word. */
+const MOST_AFTER_ANSWER = 120_000;
+/** As long as somebody reads the results. */
+const RESTING_MS = 8_000;
+
+test.each([
+  ['/docs/guides/', '', 'w'],
+  ['/search/', '?q=walker', ''],
+])(
+  'Who has searched once, on %s%s, and rests at the answer gets the client, but neither the index nor pages that nobody points at',
+  async (route, query, letter) => {
+    const { named } = await firstLoadOf(route);
+    const first = [
+      route + query,
+      ...named.styles,
+      ...named.scripts,
+      ...named.pictures,
+      ...named.later,
+    ];
+    const requests: Request[] = [];
+    const { page } = await visit(route + query, {
+      isStill: true,
+      hasClock: true,
+      async prepare(context) {
+        context.on('request', (request) => requests.push(request));
+      },
+    });
+    if (letter !== '') {
+      await page.locator('.search-box input[name="q"]').focus();
+      await page.keyboard.type(letter);
+      await page.locator('.search-menu [role="option"]').first().waitFor();
+    }
+    await page.locator('html[data-client="here"]').waitFor({ state: 'attached' });
+    await later(page, RESTING_MS);
+    await page.waitForLoadState('networkidle');
+    const after = (await weighed(requests)).filter(({ address }) => !first.includes(address));
+    const bytes = bytesOf(after, { areHeadsIn: true });
+    expect(bytes, addressesOf(after).join(' ')).toBeLessThanOrEqual(MOST_AFTER_ANSWER);
+    expect(addressesOf(after)).toContainEqual(expect.stringMatching(/^\/assets\/entry-/));
+  },
+);
 
 test('The search index is no larger than it may be', async () => {
   const answer = await fetch(new URL('search-index.json', inject('site')), {

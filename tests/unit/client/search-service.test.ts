@@ -114,6 +114,18 @@ test('The server answers until the index is ready, and the index from then on', 
   ]);
 });
 
+test('The index is requested by the second search, not by more or fewer letters of the first', async () => {
+  const { service, world } = serviceWith();
+  for (const query of ['n', 'no', 'noise', 'noi']) {
+    expect(await by(service.ask(question(query), NEVER))).toBe('server');
+    await settle();
+  }
+  expect([service.stateOf(null), world.started]).toEqual(['idle', []]);
+  expect(await by(service.ask(question('walker'), NEVER))).toBe('server');
+  await settle();
+  expect(await by(service.ask(question('walkers'), NEVER))).toBe('index');
+});
+
 test('However often it is requested, an index is fetched once', async () => {
   const { service, world, prepare } = serviceWith();
   service.prepare(null);
@@ -375,7 +387,7 @@ test('A server that cannot answer yet is asked every two seconds until it can, o
   await vi.advanceTimersByTimeAsync(2_100);
   expect([await asked, times]).toEqual(['server', { asked: 3, early: 2 }]);
   const left = new AbortController();
-  const leaving = service.ask(question('b'), left.signal, onNotReady);
+  const leaving = service.ask(question('ab'), left.signal, onNotReady);
   await vi.advanceTimersByTimeAsync(100);
   left.abort(new Error('typed on'));
   await Promise.all([
