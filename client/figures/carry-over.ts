@@ -1,5 +1,5 @@
 import { elementAt, pathTo } from '../element-path.ts';
-import { repeatPresses } from './early-input.ts';
+import { repeatInput } from './repeat-input.ts';
 
 /* What a visitor has done to the server's HTML of a figure, before the live figure takes its place. */
 
@@ -47,6 +47,7 @@ export function carryOver(figure: HTMLElement): () => void {
       details.open = unfolded[at] ?? details.open;
     });
     elementAt(focused, figure)?.focus({ preventScroll: true });
-    repeatPresses(figure);
+    // Afterwards, since React sets a slider back that is moved while it renders.
+    queueMicrotask(() => repeatInput(figure));
   };
 }

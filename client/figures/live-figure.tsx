@@ -5,7 +5,8 @@ import { onCodeLost } from '../../shared/figure-host/code-lost.ts';
 import { renewIfOutdated } from '../../shared/navigation/renewal.ts';
 import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
 import { type Failure, LoadFailure } from '../../shared/ui/lazy-part.tsx';
-import { rest, wake, whenReleased } from './early-input.ts';
+import { rest, wake } from './early-input.ts';
+import { whenReleased } from './repeat-input.ts';
 import { startFigure, takeStarted, whenNear } from './start-figure.ts';
 
 /**

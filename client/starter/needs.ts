@@ -2,6 +2,8 @@ import { currentEntry, isDialogEntry } from '../../shared/navigation/history.ts'
 import { savedInputKey } from '../../shared/navigation/saved-input.ts';
 import { readLanding } from '../../shared/search-ui/landing-words.ts';
 import { PREFERRED_VERSION_KEY, readStored } from '../../shared/ui/storage.ts';
+import { isPrivate } from '../analytics/page-views.ts';
+import { savesData } from '../saves-data.ts';
 
 /** Whether the page needs the client before the first user activity. */
 export function isClientNeeded(): boolean {
@@ -16,6 +18,18 @@ export function isClientNeeded(): boolean {
     // A reloaded page restores the saved input.
     readStored(savedInputKey(), 'sessionStorage') !== null ||
     isInUse()
+  );
+}
+
+/** Whether the client comes when the browser is idle: the page is counted, or shows a figure to play with. */
+export function isClientWanted(): boolean {
+  if (document.documentElement.dataset.client === 'idle' && !isPrivate(navigator)) return true;
+  return (
+    !savesData() &&
+    [...document.querySelectorAll('.live:not(.is-still)')].some((figure) => {
+      const { top, bottom } = figure.getBoundingClientRect();
+      return top < innerHeight && bottom > 0;
+    })
   );
 }
 

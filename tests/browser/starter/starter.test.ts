@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { CLIENT, holdBack } from '../support/hold-back.ts';
 import { useOwnSites } from '../support/own-site.ts';
+import { slowDown } from '../support/slow-line.ts';
 import {
   addressOf,
   documentOf,
@@ -28,6 +29,7 @@ const FIELD = '.search-box input[name="q"]';
 const A_WHILE_MS = 1_500;
 
 const real = inject('site');
+const figures = inject('figures');
 const editions = inject('editions');
 
 /** A visitor who only looks, and how often the client was asked for. */
@@ -71,7 +73,16 @@ const isHere = (page: Page) =>
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 const placeOf = (page: Page) => page.evaluate(() => scrollY);
 
-test('The client does not come while nobody stirs, nor for a mouse that happens to lie where the page appears, nor for a page that is brought to where it was left', async () => {
+test('The client comes when the browser is idle where a figure is in the window, and so does the figure', async () => {
+  const { page, asked } = await look(FIGURES, { site: real, savesData: false });
+  await page.locator('#article .live-figure canvas').first().waitFor();
+  expect([asked(), await isHere(page)]).toEqual([1, true]);
+  const below = await look('/low/', { site: figures, savesData: false, hasClock: true });
+  await later(below.page, A_WHILE_MS);
+  expect([below.asked(), await isHere(below.page)]).toEqual([0, false]);
+});
+
+test('The client does not come while nobody stirs and data is saved, nor for a mouse that happens to lie where the page appears, nor for a page that is brought to where it was left', async () => {
   const { page, asked } = await look('/', { site: real, hasClock: true });
   for (const path of ['/', FIGURES, `${FIGURES}#falloff-map`, '/changelog/']) {
     await page.goto(new URL(path, page.url()).href);
@@ -347,20 +358,6 @@ describe('What is done before the client is there', () => {
 });
 
 describe('On a slow line and a slow processor', () => {
-  /** From now on a page is on slow 4G with a processor four times slower. */
-  async function slowDown(page: Page): Promise<void> {
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
-    await devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 150,
-      downloadThroughput: 200_000,
-      uploadThroughput: 94_000,
-    });
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  }
-
   test('colours and carets answer at once, and no press is lost while the client comes', async () => {
     // However busy the machine is, the client is not there before the last press.
     const { page, letClientCome } = await lookEarly('/robots.txt', { site: real });

@@ -19,7 +19,7 @@ export interface VisitOptions {
   /** Width of the window in CSS pixels; wide when absent. */
   readonly width?: number;
   readonly scripts?: boolean;
-  /** Whether the visitor only looks, so that the client does not come. */
+  /** Whether the visitor only looks, and saves data, so that the client does not come. */
   readonly isStill?: boolean;
   /** The colour mode that the visitor chose earlier. */
   readonly mode?: 'light' | 'dark';
@@ -77,7 +77,7 @@ export function useVisits(): {
         scripts = true,
         isStill = false,
         hasTouch = false,
-        savesData = false,
+        savesData = isStill,
         hasClock = false,
         width = WIDE,
         mode,

@@ -24,7 +24,7 @@ export interface NoisePages {
   openAfter(
     path: string,
     act: (page: Page) => Promise<void>,
-    scripts?: string | RegExp,
+    how?: { readonly scripts?: RegExp; readonly id?: string },
   ): Promise<Page>;
 }
 
@@ -40,16 +40,16 @@ export function useNoisePages(): NoisePages {
       await live(page);
       return page;
     },
-    async openAfter(path, act, scripts = CLIENT) {
+    async openAfter(path, act, { scripts, id } = {}) {
       let letCome = (): void => undefined;
       const prepare: VisitOptions['prepare'] = async (context) => {
-        letCome = await holdBack(context, scripts);
+        letCome = await holdBack(context, scripts ?? CLIENT);
       };
       const { page } = await open(path, { isStill: true, prepare });
       await act(page);
       letCome();
       await settled(page);
-      await live(page);
+      await live(page, id);
       return page;
     },
   };

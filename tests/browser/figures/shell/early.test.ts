@@ -4,9 +4,11 @@ import {
   highShows,
   useNoisePages,
 } from '../../../../site/tests/browser/support/noise-pages.ts';
-import { pointsOf } from '../../support/pointer.ts';
+import { cellsOf, drag, pointsOf } from '../../support/pointer.ts';
+import { slowDown } from '../../support/slow-line.ts';
+import { eventually } from '../../support/visit.ts';
 
-const { openAfter } = useNoisePages();
+const { open, openAfter } = useNoisePages();
 
 test('a drag of a slider and a press on the level before the client has come are carried out when it is', async () => {
   const page = await openAfter('/high/', async (early) => {
@@ -26,4 +28,82 @@ test('a drag of a slider and a press on the level before the client has come are
   await highShows(page, { octaves: 1 });
   expect(await field(page, 'octaves').inputValue()).toBe('1');
   await page.locator('#noise .explain').waitFor();
+});
+
+test('what plays, divides and finds is no different before the client has come', async () => {
+  const walk = await openAfter(
+    '/figure-walker/',
+    async (early) => early.locator('.playback button', { hasText: 'Play' }).click(),
+    { id: 'walker' },
+  );
+  const tick = (): Promise<string> => walk.locator('.playback output').innerText();
+  const first = await tick();
+  await eventually(tick).not.toBe(first);
+
+  const seek = await openAfter(
+    '/figure-walker/',
+    async (early) => {
+      const at = await pointsOf(early.locator('.playback [type="range"]'));
+      await drag(early, at(0.5, 0.5), at(0.002, 0.5));
+    },
+    { id: 'walker' },
+  );
+  await eventually(() => seek.locator('.playback output').innerText()).toMatch(/^0 of /);
+
+  const cut = await openAfter(
+    '/figure-pipeline/',
+    async (early) => {
+      const at = await pointsOf(early.locator('.cut'));
+      await drag(early, at(0.58, 0.3), at(0.8, 0.3));
+    },
+    { id: 'pipeline' },
+  );
+  await eventually(() =>
+    cut.locator('.cut-level').evaluate((level) => getComputedStyle(level).clipPath),
+  ).toBe('inset(0px 0px 0px 80%)');
+
+  const rules = await openAfter(
+    '/figure-rules/',
+    async (early) => {
+      await early.locator('label', { hasText: 'Paint Cells' }).click();
+      await early.locator('.rule-filter [type="search"]').click();
+      await early.keyboard.type('gras');
+    },
+    { id: 'rules' },
+  );
+  await eventually(() => rules.locator('.rule-title b').allInnerTexts()).toEqual(['Grass']);
+  await rules.keyboard.type('p');
+  await eventually(() => rules.locator('.rule-title b').count()).toBe(0);
+  expect(await rules.getByRole('radio', { name: 'Paint Cells' }).isChecked()).toBe(true);
+});
+
+test('on a slow line and a slow processor no first gesture is lost, and nothing looks switched off', async () => {
+  const { page } = await open('/', { isStill: true });
+  await slowDown(page);
+  const cold = async (name: string, act: () => Promise<unknown>): Promise<void> => {
+    await page.goto(new URL(`/figure-${name}/`, page.url()).href, {
+      waitUntil: 'domcontentloaded',
+    });
+    await page.locator('[data-awake]').waitFor();
+    expect(await page.locator('.live :disabled').count()).toBe(0);
+    await act();
+    expect(await page.locator('.live canvas').count()).toBe(0);
+  };
+  await cold('noise', async () => {
+    const at = await pointsOf(page.locator('.control-number [type="range"]').first());
+    await drag(page, at(0.5, 0.5), at(0.002, 0.5));
+  });
+  await page.locator('.live canvas').first().waitFor();
+  await eventually(() => page.locator('.live').getAttribute('data-state')).toContain(
+    'noise.wavelength=1',
+  );
+
+  await cold('rules', () => page.locator('.rule-open').first().click());
+  await page.locator('.rule-card.is-open .rule-editor').waitFor();
+
+  await cold('rules', async () => {
+    const cell = await cellsOf(page.locator('.panel-picture').first(), { width: 12, height: 10 });
+    await page.mouse.click(...cell(3, 7));
+  });
+  await eventually(() => page.locator('.explain-title').innerText()).toContain('Cell (3, 7)');
 });

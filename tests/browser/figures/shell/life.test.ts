@@ -65,7 +65,9 @@ test('Coming to life changes neither what is shown nor where anything stands', a
     before = await look(page);
     expect([before.length > 16, await page.locator('#noise canvas').count()]).toEqual([true, 0]);
   };
-  const page = await openAfter('/high/', actThere, /\/assets\/(?!starter-)[\w-]+\.js$/);
+  const page = await openAfter('/high/', actThere, {
+    scripts: /\/assets\/(?!starter-)[\w-]+\.js$/,
+  });
   expect(await look(page)).toEqual(before);
 });
 
