@@ -17,9 +17,14 @@ import type {
   ExplainPlace,
 } from '../../shared/figure-host/figure.ts';
 import { FigureShell } from '../../shared/figure-host/figure-shell.tsx';
+import { PlayedContext } from '../../shared/figure-host/played.ts';
+import { isSeed } from '../../shared/figure-host/seed-control.tsx';
 import { usePendingLocation } from '../../shared/navigation/shown.ts';
 import { checkChange } from './check-change.ts';
+import { figureKeys } from './figure-keys.ts';
 import type { FigureWorker, PaintedModel } from './figure-worker.ts';
+import { pushNeighbours } from './push-neighbours.ts';
+import { useSteps } from './use-steps.ts';
 
 interface Shown {
   readonly settings: AnySettings;
@@ -39,6 +44,14 @@ interface Wish {
 interface LocalWish extends Wish {
   readonly at: Location;
   readonly written: string | null;
+}
+
+/** Where a change begins: the settings, and what is shown. */
+interface Beginning {
+  /** of the settings that change, to tell one movement from the next */
+  readonly names: string;
+  readonly settings: AnySettings;
+  readonly shown: Shown;
 }
 
 export interface PlayedFigureProps {
@@ -98,37 +111,86 @@ export function PlayedFigure({ figure, place, worker, first, wish, onMounted }: 
     (picture, x, y) => worker.explain({ picture, x, y }),
     [worker],
   );
-  const writeAddress = useWriteAddress(place.id);
+  const writeAddress = useWriteAddress(id, figure);
   const isLeaving = usePendingLocation() !== null;
-  const change = (changed: AnySettings, when: Change = 'done'): void => {
-    const { settings, problems } = checkChange(figure.settings, newest.current, changed);
+  const steps = useSteps<AnySettings>();
+  const [before, setBefore] = useState<Shown | null>(null);
+  const [isCompared, compare] = useState(false);
+  /** Where the movement began that goes on. */
+  const movement = useRef<Beginning | null>(null);
+  const take = (wish: Wish, when: Change): { readonly isHeld: boolean } => {
+    const { settings } = wish;
     const from = location.search;
     // Another page that is on its way would be given up for the address.
     const to =
       when === 'moving' || isLeaving ? from : writeState(from, id, figure, { settings, base });
-    setLocal({ settings, problems, at: here, written: to === from ? null : to });
+    setLocal({ ...wish, at: here, written: to === from ? null : to });
     request(settings);
-    if (to !== from) writeAddress(to, namesThatDiffer(figure, givenIn(from, id), givenIn(to, id)));
+    if (to === from) return { isHeld: false };
+    return writeAddress(to, namesThatDiffer(figure, givenIn(from, id), givenIn(to, id)));
+  };
+  const change = (changed: AnySettings, when: Change = 'done'): void => {
+    const names = Object.keys(changed).join();
+    const begun =
+      movement.current?.names === names
+        ? movement.current
+        : { names, settings: newest.current, shown };
+    movement.current = when === 'moving' ? begun : null;
+    // From where the movement began, so that what it has pushed along comes back with it.
+    const { settings, problems } = checkChange(figure.settings, begun.settings, changed);
+    const wish = { settings: pushNeighbours(figure, begun.settings, settings), problems };
+    const { isHeld } = take(wish, when);
+    // A key that is held on a number is one step, and strokes that are drawn as quickly are not.
+    const goesOn = isHeld && Object.values(changed).every((value) => typeof value === 'number');
+    if (when === 'moving' || goesOn || queryOf(wish.settings) === queryOf(begun.settings)) return;
+    steps.add(begun.settings);
+    setBefore(begun.shown);
+  };
+  const goTo = (settings: AnySettings | undefined): void => {
+    if (!settings) return;
+    movement.current = null;
+    setBefore(shown);
+    take({ settings, problems: [] }, 'done');
+  };
+  const played = {
+    ...steps,
+    undo: () => goTo(steps.undo(newest.current)),
+    redo: () => goTo(steps.redo(newest.current)),
+    before: before?.model.pictures ?? null,
+    isAtRest: movement.current === null && queryOf(shown.settings) === queryOf(wanted.settings),
+    isCompared,
+    compare,
   };
 
   // Back, Forward and links to a state of the figure change the address.
-  const follow = useEffectEvent(() => request(wanted.settings));
+  const follow = useEffectEvent(() => {
+    if (newest.current !== wanted.settings) {
+      movement.current = null;
+      steps.add(newest.current);
+      setBefore(shown);
+    }
+    request(wanted.settings);
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is wanted.
   useEffect(() => follow(), [wanted.settings]);
   const mounted = useEffectEvent(onMounted);
   useLayoutEffect(() => mounted(), []);
+  const seen = isCompared && before ? before : shown;
   return (
-    <FigureShell
-      figure={figure}
-      place={place}
-      settings={wanted.settings}
-      shown={shown.settings}
-      model={shown.model}
-      problems={failure === null ? wanted.problems : [`This could not be computed: ${failure}`]}
-      isLive
-      explain={explain}
-      change={change}
-    />
+    <PlayedContext value={played}>
+      <FigureShell
+        figure={figure}
+        place={place}
+        settings={wanted.settings}
+        shown={seen.settings}
+        model={seen.model}
+        problems={failure === null ? wanted.problems : [`This could not be computed: ${failure}`]}
+        isLive
+        explain={explain}
+        change={change}
+        onKeyDown={(event) => figureKeys(event, played)}
+      />
+    </PlayedContext>
   );
 }
 
@@ -145,22 +207,25 @@ const ONE_STEP_MS = 300;
 
 /**
  * Gives what writes a state into the address: a history entry of its own, unless it goes on with the change that made
- * the present one.
+ * the present one. Seeds that are tried one after the other are one entry, so that one step back leads out of them.
  */
-function useWriteAddress(id: string): (query: string, names: readonly string[]) => void {
+function useWriteAddress(
+  id: string,
+  figure: AnyFigure,
+): (query: string, names: readonly string[]) => { readonly isHeld: boolean } {
   const navigate = useNavigate();
   const last = useRef({ names: '', href: '', at: 0 });
   return (query, names) => {
     const now = performance.now();
     const step = `${id}: ${names.join()}`;
-    const isSameStep =
-      last.current.href === location.href &&
-      last.current.names === step &&
-      now - last.current.at < ONE_STEP_MS;
+    const goesOn = last.current.href === location.href && last.current.names === step;
+    const isHeld = goesOn && now - last.current.at < ONE_STEP_MS;
+    const areSeeds = names.every((name) => isSeed(figure.settings[name]));
     void navigate(
       { search: query, hash: location.hash },
-      { replace: isSameStep, preventScrollReset: true },
+      { replace: isHeld || (goesOn && areSeeds), preventScrollReset: true },
     );
     last.current = { names: step, href: location.href, at: now };
+    return { isHeld };
   };
 }

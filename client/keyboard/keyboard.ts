@@ -80,9 +80,9 @@ const TEXT_FIELDS =
 
 /** Elements that have the focus while the visitor reads: headings after a navigation, and links by Tab. */
 const READING = 'body, #main, #main :is(h1, h2, h3, h4, h5, h6), #main a[href]';
-/** Widgets that use the arrow keys themselves. */
+/** Widgets that use the arrow keys themselves, and figures, which one plays with by them. */
 const WITH_ARROWS =
-  '[role="tablist"], [role="menu"], [role="slider"], [role="listbox"], [role="radiogroup"], [contenteditable=""], [contenteditable="true"]';
+  '.live-figure, [role="tablist"], [role="menu"], [role="slider"], [role="listbox"], [role="radiogroup"], [contenteditable=""], [contenteditable="true"]';
 
 function isTyping({ target }: Event): boolean {
   return target instanceof Element && target.closest(TEXT_FIELDS) !== null;
@@ -92,7 +92,8 @@ function isTyping({ target }: Event): boolean {
 function isReading({ target }: Event): boolean {
   if (!(target instanceof Element) || !target.matches(READING) || target.closest(WITH_ARROWS))
     return false;
-  return !scrollsSideways(target) && !scrollsSideways(lastClicked());
+  const clicked = lastClicked();
+  return !scrollsSideways(target) && !scrollsSideways(clicked) && !clicked?.closest('.live-figure');
 }
 
 /** Returns the element last clicked: the arrow keys scroll it even without focus. */

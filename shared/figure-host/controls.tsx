@@ -11,6 +11,7 @@ import type { Place } from './address.ts';
 import { NumberField, Range, useNativeChange } from './fields.tsx';
 import type { AnyFigure, AnySettings, AnyViewProps, Change } from './figure.ts';
 import { useIsLive } from './is-live.ts';
+import { isSeed, SeedControl } from './seed-control.tsx';
 import { isLogarithmic, LOG_RANGE, positionOf, valueAt } from './slider-scale.ts';
 
 export interface ControlsProps extends Pick<AnyViewProps, 'change'> {
@@ -125,56 +126,33 @@ export function Control(props: ControlProps<Setting>) {
   }
 }
 
-/** A number with a larger range is a seed, for which a slider is useless. */
-const MOST_IN_SLIDER = 1_000_000;
-
-/** A seed is typed or drawn at random. It has no slider, since neighbouring seeds are unrelated. */
 function NumberControl({ name, id, setting, value, change }: ControlProps<NumberSetting>) {
   const isLive = useIsLive();
   const { min, max, label, unit } = setting;
-  const field = `${id}-${name}`;
+  const field = { id: `${id}-${name}`, name: `${id}.${name}` };
   const range = { min, max, value: Number(value) };
-  const isSeed = max > MOST_IN_SLIDER;
+  if (isSeed(setting))
+    return <SeedControl {...field} setting={setting} value={range.value} change={change} />;
   return (
-    <div className={`control control-${isSeed ? 'seed' : 'number'}`}>
-      <label htmlFor={field}>
+    <div className="control control-number">
+      <label htmlFor={field.id}>
         {label}
         {unit && <span className="unit"> {unit}</span>}
       </label>
-      <NumberField
-        {...range}
-        step={unitOf(setting)}
-        id={field}
-        name={`${id}.${name}`}
-        change={change}
+      <NumberField {...range} {...field} step={unitOf(setting)} change={change} />
+      {/* The same setting as a slider, hidden from screen readers. */}
+      <Range
+        {...(isLogarithmic(range)
+          ? { ...LOG_RANGE, value: positionOf(range.value, range) }
+          : { ...range, step: setting.step ?? unitOf(setting) })}
+        disabled={!isLive}
+        tabIndex={-1}
+        aria-hidden="true"
+        change={(at, when) => change(isLogarithmic(range) ? valueAt(at, range) : at, when)}
       />
-      {isSeed ? (
-        <button
-          type="button"
-          className="chip"
-          disabled={!isLive}
-          onClick={() => change(Math.floor(Math.random() * NEW_SEEDS), 'done')}
-        >
-          New seed
-        </button>
-      ) : (
-        // The same setting as a slider, hidden from screen readers.
-        <Range
-          {...(isLogarithmic(range)
-            ? { ...LOG_RANGE, value: positionOf(range.value, range) }
-            : { ...range, step: setting.step ?? unitOf(setting) })}
-          disabled={!isLive}
-          tabIndex={-1}
-          aria-hidden="true"
-          change={(at, when) => change(isLogarithmic(range) ? valueAt(at, range) : at, when)}
-        />
-      )}
     </div>
   );
 }
-
-/** The number of seeds to draw from. Few, so that seeds are short. */
-const NEW_SEEDS = 100_000;
 
 function ChoiceControl({ name, id, setting, value, change }: ControlProps<ChoiceSetting>) {
   const { label, options } = setting;

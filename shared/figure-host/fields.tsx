@@ -45,6 +45,8 @@ interface NumberFieldProps {
 export function NumberField({ change, value, ...attributes }: NumberFieldProps) {
   /** the number while the user types: an empty or incomplete field keeps the number before it */
   const typed = useRef<number | null>(null);
+  /** whether the figure has still to answer what was typed; it may not take it as it is, and the text stays */
+  const isAsking = useRef(false);
   const ref = useNativeChange<HTMLInputElement>((field) => {
     typed.current = null;
     const number = Number.isFinite(field.valueAsNumber) ? field.valueAsNumber : value;
@@ -52,6 +54,8 @@ export function NumberField({ change, value, ...attributes }: NumberFieldProps) 
     change(number, 'done');
   });
   useLayoutEffect(() => {
+    if (isAsking.current) typed.current = value;
+    isAsking.current = false;
     // A controlled field would lose incomplete input.
     if (ref.current && value !== typed.current && value !== ref.current.valueAsNumber)
       ref.current.valueAsNumber = value;
@@ -67,6 +71,7 @@ export function NumberField({ change, value, ...attributes }: NumberFieldProps) 
       onInput={({ currentTarget: { valueAsNumber, validity } }) => {
         const isNumber = Number.isFinite(valueAsNumber) && validity.valid;
         typed.current = isNumber ? valueAsNumber : value;
+        isAsking.current = isNumber;
         if (isNumber) change(valueAsNumber, 'moving');
       }}
     />

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEventHandler, type ReactNode, useEffect, useRef, useState } from 'react';
 import { writeValue } from 'settings';
 import { type Place, writeState } from './address.ts';
 import { Controls, type ControlsProps } from './controls.tsx';
@@ -16,6 +16,8 @@ interface ShellProps extends ControlsProps, Pick<AnyViewProps, 'explain'> {
   readonly isLive: boolean;
   /** whether it is the first of its page, and so is probably in the first view */
   readonly isFirst?: boolean;
+  /** Keys that act on the whole figure; it can have the focus then. */
+  readonly onKeyDown?: KeyboardEventHandler<HTMLElement>;
 }
 
 /**
@@ -24,6 +26,7 @@ interface ShellProps extends ControlsProps, Pick<AnyViewProps, 'explain'> {
  */
 export function FigureShell(props: ShellProps) {
   const { figure, place, settings, shown, model, isLive, explain, isFirst = false, change } = props;
+  const { onKeyDown } = props;
   const { id, full } = place;
   const View = figure.view;
   const hasControls = Object.keys(figure.settings).length > 0;
@@ -35,6 +38,8 @@ export function FigureShell(props: ShellProps) {
       <figure
         className={`live ${hasControls ? `controls-${figure.controls}` : 'is-still'}${full ? ' is-compact' : ''}`}
         aria-labelledby={`${id}-title`}
+        tabIndex={onKeyDown && -1}
+        onKeyDown={onKeyDown}
         data-state={writeState('', id, figure, { settings: shown, base: place.base }) || undefined}
       >
         <p className="live-title" id={`${id}-title`}>

@@ -128,6 +128,8 @@ export interface Figure<D extends Description, Facts> {
   readonly settings: D;
   readonly groups: readonly ControlGroup<keyof D & string>[];
   readonly experiments: readonly Experiment<D>[];
+  /** numbers that stay in this order: one that is moved by hand pushes its neighbours along */
+  readonly ascending?: readonly (keyof D & string)[];
   /**
    * Position of the controls on a wide screen: where the view puts them, which is beside its first picture and the strip
    * below it, in the row of the experiments, or in full width below all that the figure shows.
@@ -158,7 +160,15 @@ export interface AnyViewProps
 export interface AnyFigure
   extends Pick<
     Figure<Description, unknown>,
-    'name' | 'versions' | 'downloads' | 'title' | 'settings' | 'groups' | 'experiments' | 'controls'
+    | 'name'
+    | 'versions'
+    | 'downloads'
+    | 'title'
+    | 'settings'
+    | 'groups'
+    | 'experiments'
+    | 'ascending'
+    | 'controls'
   > {
   caption(settings: AnySettings): string;
   load?(settings: AnySettings): Promise<void>;

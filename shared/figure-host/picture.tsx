@@ -1,6 +1,9 @@
-import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
+import { ChangedPixels } from './changed-pixels.tsx';
 import type { AnyFigure, AnySettings, FigurePicture } from './figure.ts';
+import { PaintedCanvas } from './painted-canvas.tsx';
 import { type PictureHost, pictureHref } from './picture-address.ts';
+import { PicturePlay } from './picture-play.tsx';
 
 /** A picture with its pixels, as they come from the worker. */
 export interface PaintedPicture extends FigurePicture {
@@ -23,6 +26,8 @@ export interface PictureProps {
   readonly of: string;
   /** without label and note */
   readonly bare?: boolean;
+  /** whether it can be enlarged and compared; by default if it has a label */
+  readonly plays?: boolean;
   /** a further class of it */
   readonly look?: string;
   /** the most of its height in px, if it has less room than others */
@@ -39,6 +44,7 @@ export interface PictureProps {
 export function Picture({
   of,
   bare = false,
+  plays = !bare,
   look = '',
   tallest,
   children,
@@ -52,11 +58,12 @@ export function Picture({
     <div className={`panel ${look}`.trimEnd()}>
       <div className={lookOf(picture)}>
         {picture.pixels ? (
-          <Canvas picture={picture} shown={shownWidth(picture, tallest)} />
+          <PaintedCanvas picture={picture} width={shownWidth(picture, tallest)} />
         ) : (
           <Still source={source} picture={picture} shown={shownWidth(picture, tallest)} />
         )}
         {children}
+        <ChangedPixels picture={picture} />
       </div>
       {!bare && (
         <p className="panel-label">
@@ -64,6 +71,7 @@ export function Picture({
         </p>
       )}
       {above && <div className="picture-tools">{above}</div>}
+      {plays && <PicturePlay picture={picture} />}
       {below}
     </div>
   );
@@ -115,17 +123,4 @@ function Still({ source, picture, shown }: ShownProps & { readonly source: Sourc
       decoding="async"
     />
   );
-}
-
-function Canvas({ picture, shown }: ShownProps) {
-  const { alt, width, height, pixels } = picture;
-  const canvas = useRef<HTMLCanvasElement>(null);
-  // A variable, so that style sheets may decide otherwise, as about the `width` of an image.
-  useLayoutEffect(() => canvas.current?.style.setProperty('--shown', `${shown}px`), [shown]);
-  useLayoutEffect(() => {
-    // In the same frame as the size, since resizing a canvas clears it.
-    if (pixels)
-      canvas.current?.getContext('2d')?.putImageData(new ImageData(pixels, width, height), 0, 0);
-  }, [pixels, width, height]);
-  return <canvas ref={canvas} width={width} height={height} role="img" aria-label={alt} />;
 }

@@ -4,7 +4,7 @@ import { More } from '../../level/more.tsx';
 import { Picture } from '../../level/picture.tsx';
 import { CrossSection, Histogram, Legend, RowHandle } from './charts.tsx';
 import type { NoiseFacts } from './compute.ts';
-import { NOISE_FIGURE_SETTINGS } from './settings.ts';
+import { NOISE_FIGURE_SETTINGS, THRESHOLDS } from './settings.ts';
 
 /** Heights, the level made of them, and the distribution of the values, with every setting of a noise. */
 export const figure = defineLevelFigure<typeof NOISE_FIGURE_SETTINGS, NoiseFacts>({
@@ -19,6 +19,7 @@ export const figure = defineLevelFigure<typeof NOISE_FIGURE_SETTINGS, NoiseFacts
     { label: 'More noise settings', settings: ['type', 'lacunarity', 'gain'] },
     { label: 'Thresholds', settings: ['deepWater', 'shallows', 'sand', 'grass', 'forest', 'row'] },
   ],
+  ascending: THRESHOLDS,
   experiments: {
     'One octave': {
       settings: { octaves: 1 },

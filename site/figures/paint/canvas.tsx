@@ -13,6 +13,8 @@ interface CanvasProps {
   readonly cursor: Cell;
   /** first corner of a rectangle that is being drawn */
   readonly corner: Cell | null;
+  /** whether a finger paints; otherwise it scrolls the page */
+  readonly fingerPaints: boolean;
   readonly children: ReactNode;
   moveTo(cursor: Cell): void;
   setCorner(corner: Cell | null): void;
@@ -30,6 +32,7 @@ export function Canvas({
   hand,
   cursor,
   corner,
+  fingerPaints,
   children,
   moveTo,
   setCorner,
@@ -74,18 +77,18 @@ export function Canvas({
   };
   return (
     <div
-      className="picture-overlay level-view hand-paint paint-canvas"
+      className={`picture-overlay level-view ${fingerPaints ? 'hand-paint' : ''} paint-canvas`}
       role="application"
       aria-roledescription="level"
       aria-label={`Level of ${width} by ${height} cells. Arrow keys move the cursor, the space bar uses the tool, Escape leaves.`}
       aria-describedby={`${id}-cursor`}
       tabIndex={isLive ? 0 : undefined}
       onPointerDown={(event) => {
-        if (event.button !== 0) return;
+        if (event.button !== 0 || hand.tool === 'explain') return;
+        if (event.pointerType === 'touch' && !fingerPaints) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         const at = cellAt(event.currentTarget, event);
         moveTo(at);
-        if (hand.tool === 'explain') return explain(at);
         made.current = { start: drawing, now: drawing, at };
         if (isRectangular(hand.tool)) setCorner(at);
         else goOn(at);
@@ -99,6 +102,13 @@ export function Canvas({
       }}
       onPointerUp={(event) => made.current && finish(cellAt(event.currentTarget, event))}
       onPointerCancel={() => (corner ? cancel() : finish(cursor))}
+      onClick={(event) => {
+        // A click by keyboard has no position.
+        if (hand.tool !== 'explain' || event.detail === 0) return;
+        const at = cellAt(event.currentTarget, event);
+        moveTo(at);
+        explain(at);
+      }}
       onKeyDown={(event) => {
         if (event.ctrlKey || event.metaKey || event.altKey) return;
         const arrow = ARROWS[event.key];
@@ -110,7 +120,7 @@ export function Canvas({
         else if (tool) takeTool(tool);
         else if (event.key === 'Escape') {
           if (corner) cancel();
-          else event.currentTarget.blur();
+          else event.currentTarget.closest<HTMLElement>('.live')?.focus({ preventScroll: true });
         } else return;
         event.preventDefault();
         // The page has shortcuts of single keys too.

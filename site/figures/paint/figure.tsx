@@ -13,15 +13,15 @@ import {
 } from 'generator';
 import { useContext, useState } from 'react';
 import type { Change, ViewProps } from '#engine/shared/figure-host/figure.ts';
+import { PlayedContext } from '#engine/shared/figure-host/played.ts';
 import { SpokenSummary } from '#engine/shared/figure-host/spoken-summary.tsx';
-import { undoKey, useUndo } from '#engine/shared/figure-host/use-undo.ts';
 import { defineLevelFigure } from '../../level/figure.tsx';
 import { More } from '../../level/more.tsx';
 import { Picture } from '../../level/picture.tsx';
 import { ChosenCell } from '../../level/why/why.tsx';
 import { Canvas, Overlay } from './canvas.tsx';
 import type { PaintFacts } from './compute.ts';
-import { FIXED_TILES, MOSS_BIT, withTile, writeFixed, writePainted } from './drawing-text.ts';
+import { FIXED_TILES, MOSS_BIT, withTile } from './drawing-text.ts';
 import { PAINT_SETTINGS, type PaintSettings } from './settings.ts';
 import { FIRST_HAND, type Hand, Toolbar } from './tools.tsx';
 
@@ -85,19 +85,12 @@ function PaintView({ settings, model, id, change }: ViewProps<typeof PAINT_SETTI
   const [hand, setHand] = useState(FIRST_HAND);
   const [cursor, moveTo] = useState<Cell>(FIRST_CURSOR);
   const [corner, setCorner] = useState<Cell | null>(null);
+  const [fingerPaints, setFingerPaints] = useState(false);
   const why = useContext(ChosenCell);
-  const undo = useUndo(`${writePainted(plan)} ${writeFixed(fixed)}`, drawing);
-  const show = (from: Drawing, { kinds, biomes, fixed: tiles }: Drawing, when: Change): void => {
-    const last = patchBetween(from, { kinds, biomes, fixed: tiles });
+  const played = useContext(PlayedContext);
+  const paint = (start: Drawing, { kinds, biomes, fixed: tiles }: Drawing, when: Change): void => {
+    const last = patchBetween(start, { kinds, biomes, fixed: tiles });
     if (last) change({ plan: { kinds, biomes }, fixed: tiles, last }, when);
-  };
-  const paint = (start: Drawing, now: Drawing, when: Change): void => {
-    undo.expect(when);
-    show(start, now, when);
-  };
-  const go = (way: 'back' | 'forward'): void => {
-    const target = undo[way]();
-    if (target) show(drawing, target, 'done');
   };
   /** A rectangle that was begun with another tool is given up. */
   const take = (taken: Hand): void => {
@@ -108,25 +101,8 @@ function PaintView({ settings, model, id, change }: ViewProps<typeof PAINT_SETTI
   const cells = model.size.width * model.size.height;
   const here = cursorWords(drawing, cursor);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Z undoes from anywhere in the editor.
-    <div
-      className="paint"
-      onKeyDown={(event) => {
-        const way = undoKey(event);
-        if (way === null) return;
-        event.preventDefault();
-        go(way);
-      }}
-    >
-      <Toolbar
-        id={id}
-        hand={hand}
-        canUndo={undo.canUndo}
-        canRedo={undo.canRedo}
-        take={take}
-        undo={() => go('back')}
-        redo={() => go('forward')}
-      />
+    <div className="paint">
+      <Toolbar id={id} hand={hand} take={take} played={played} />
       <Picture of="level" isTaken>
         <Canvas
           id={id}
@@ -134,6 +110,7 @@ function PaintView({ settings, model, id, change }: ViewProps<typeof PAINT_SETTI
           hand={hand}
           cursor={cursor}
           corner={corner}
+          fingerPaints={fingerPaints}
           moveTo={moveTo}
           setCorner={setCorner}
           takeTool={(tool) => take({ ...hand, tool })}
@@ -149,6 +126,17 @@ function PaintView({ settings, model, id, change }: ViewProps<typeof PAINT_SETTI
             corner={corner}
           />
         </Canvas>
+        {played && (
+          <button
+            type="button"
+            className="chip finger-paint"
+            aria-label="Paint with a finger"
+            aria-pressed={fingerPaints}
+            onClick={() => setFingerPaints(!fingerPaints)}
+          >
+            Paint
+          </button>
+        )}
       </Picture>
       <div className="paint-side">
         <Picture of="plan" />

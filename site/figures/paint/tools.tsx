@@ -14,6 +14,7 @@ import {
 } from 'generator';
 import { Segments } from '#engine/shared/figure-host/fields.tsx';
 import { useIsLive } from '#engine/shared/figure-host/is-live.ts';
+import type { Played } from '#engine/shared/figure-host/played.ts';
 import { FIXED_TILES, MOSS_BIT, withTile } from './drawing-text.ts';
 
 export type Tool = 'brush' | 'rectangle' | 'erase-rectangle' | 'delete' | 'explain';
@@ -95,15 +96,13 @@ export function stroke(
 interface ToolbarProps {
   readonly id: string;
   readonly hand: Hand;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
+  /** null until the figure is live */
+  readonly played: Played | null;
   take(hand: Hand): void;
-  undo(): void;
-  redo(): void;
 }
 
 /** The choice of sheet, paint and tool, with the keys of the tools, and Undo and Redo. */
-export function Toolbar({ id, hand, canUndo, canRedo, take, undo, redo }: ToolbarProps) {
+export function Toolbar({ id, hand, played, take }: ToolbarProps) {
   const isLive = useIsLive();
   const { sheet, paints } = hand;
   return (
@@ -140,8 +139,8 @@ export function Toolbar({ id, hand, canUndo, canRedo, take, undo, redo }: Toolba
           type="button"
           className="chip"
           disabled={!isLive}
-          aria-disabled={!canUndo}
-          onClick={undo}
+          aria-disabled={!played?.canUndo}
+          onClick={played?.undo}
         >
           Undo
         </button>
@@ -149,8 +148,8 @@ export function Toolbar({ id, hand, canUndo, canRedo, take, undo, redo }: Toolba
           type="button"
           className="chip"
           disabled={!isLive}
-          aria-disabled={!canRedo}
-          onClick={redo}
+          aria-disabled={!played?.canRedo}
+          onClick={played?.redo}
         >
           Redo
         </button>

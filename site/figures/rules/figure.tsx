@@ -4,17 +4,17 @@ import type { Change } from '#engine/shared/figure-host/figure.ts';
 import { useIsLive } from '#engine/shared/figure-host/is-live.ts';
 import { PictureSource } from '#engine/shared/figure-host/picture.tsx';
 import { pictureHref } from '#engine/shared/figure-host/picture-address.ts';
-import { undoKey, useUndo } from '#engine/shared/figure-host/use-undo.ts';
+import { PlayedContext } from '#engine/shared/figure-host/played.ts';
 import { defineLevelFigure } from '../../level/figure.tsx';
 import type { RulesFacts } from './compute.ts';
 import type { Edited } from './edit.ts';
-import { EDITOR_THEMES, refusalOf, writeTheme } from './editor-themes.ts';
+import { EDITOR_THEMES, refusalOf } from './editor-themes.ts';
 import { EXPERIMENTS } from './experiments.ts';
 import { LevelSide, type RulesViewProps } from './level.tsx';
 import { loadEditor } from './rule-card.tsx';
 import { RuleList } from './rule-list.tsx';
 import { ThemeSheet } from './rule-marks.tsx';
-import { RULES_FIGURE_SETTINGS, type RulesSettings } from './settings.ts';
+import { RULES_FIGURE_SETTINGS } from './settings.ts';
 
 /** Rules, the level that they paint, and an explanation of every cell. */
 export const figure = defineLevelFigure<typeof RULES_FIGURE_SETTINGS, RulesFacts>({
@@ -37,53 +37,32 @@ export const figure = defineLevelFigure<typeof RULES_FIGURE_SETTINGS, RulesFacts
   view: RulesView,
 });
 
-/** The rules beside the level that they paint. Every change of rules or plan can be undone. */
+/** The rules beside the level that they paint. */
 function RulesView(props: RulesViewProps) {
   const isLive = useIsLive();
   const { settings, model, id, change } = props;
-  const { rules: theme, plan } = settings;
+  const { rules: theme } = settings;
   const all = rulesOf(theme);
   const open = Math.min(settings.rule, all.length);
   const [lit, setLit] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
   const focusNext = useFocusNext();
-  const undo = useUndo(`${writeTheme(theme)} ${RULES_FIGURE_SETTINGS.plan.write(plan)}`, {
-    rules: theme,
-    plan,
-    rule: open,
-  });
-  const record = (changed: Partial<RulesSettings>, when: Change): void => {
-    undo.expect(when);
-    change(changed, when);
-  };
+  const played = useContext(PlayedContext);
   const edit = (edited: Edited, when: Change = 'done', focus = ''): void => {
     const refusal = refusalOf(edited.rules);
     setProblem(refusal === '' ? '' : `That cannot be done: ${refusal}.`);
     if (refusal !== '') return;
     focusNext(focus);
-    record({ ...edited }, when);
+    change({ ...edited }, when);
   };
   const openRule = (number: number): void => {
     focusNext(`${id}-open-${all[number - 1]?.rule.id ?? ''}`);
     change({ rule: number }, 'moving');
   };
-  const go = (way: 'back' | 'forward'): void => {
-    const target = undo[way]();
-    if (target) change(target, 'done');
-  };
   return (
     <ThemeSheet value={useThemeSheet(theme)}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Z undoes from anywhere in the editor. */}
-      <div
-        className="rules"
-        onKeyDown={(event) => {
-          const way = undoKey(event);
-          if (way === null) return;
-          event.preventDefault();
-          go(way);
-        }}
-      >
-        <LevelSide {...props} open={open} lit={lit ?? 0} openRule={openRule} paint={record} />
+      <div className="rules">
+        <LevelSide {...props} open={open} lit={lit ?? 0} openRule={openRule} />
         {/* Until its buttons work, the list itself needs the focus to be scrolled by keyboard. */}
         <section
           className="rules-list"
@@ -97,8 +76,8 @@ function RulesView(props: RulesViewProps) {
               type="button"
               className="chip"
               disabled={!isLive}
-              aria-disabled={!undo.canUndo}
-              onClick={() => go('back')}
+              aria-disabled={!played?.canUndo}
+              onClick={played?.undo}
             >
               Undo
             </button>

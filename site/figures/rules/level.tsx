@@ -8,7 +8,7 @@ import { Picture } from '../../level/picture.tsx';
 import type { RulesFacts } from './compute.ts';
 import { ExplainPanel, useExplained } from './explain-panel.tsx';
 import { LevelOverlay } from './level-overlay.tsx';
-import type { RULES_FIGURE_SETTINGS, RulesSettings } from './settings.ts';
+import type { RULES_FIGURE_SETTINGS } from './settings.ts';
 import { WarningList } from './warning-list.tsx';
 
 export type RulesViewProps = ViewProps<typeof RULES_FIGURE_SETTINGS, RulesFacts>;
@@ -19,20 +19,10 @@ interface LevelSideProps extends RulesViewProps {
   /** number of the rule whose cells are lit; 0 for none */
   readonly lit: number;
   openRule(number: number): void;
-  paint(settings: Pick<RulesSettings, 'plan'>, when: Change): void;
 }
 
 /** The level, the explanation of the cell under the pointer, and warnings. */
-export function LevelSide({
-  settings,
-  model,
-  id,
-  change,
-  open,
-  lit,
-  openRule,
-  paint,
-}: LevelSideProps) {
+export function LevelSide({ settings, model, id, change, open, lit, openRule }: LevelSideProps) {
   const isLive = useIsLive();
   const { rules: theme, plan: grid } = settings;
   const [hovered, setHovered] = useState<readonly [number, number] | null>(null);
@@ -57,7 +47,7 @@ export function LevelSide({
       onPointerLeave={() => setIsNear(false)}
       onFocusCapture={() => setIsNear(true)}
     >
-      <Picture of="level" bare>
+      <Picture of="level" bare plays>
         <LevelView
           id={id}
           grid={grid}
@@ -67,7 +57,7 @@ export function LevelSide({
           hand={hand}
           hover={setHovered}
           choose={choose}
-          paint={(plan, when) => paint({ plan }, when)}
+          paint={(plan, when) => change({ plan }, when)}
         >
           <LevelOverlay
             words={theme}

@@ -107,6 +107,7 @@ test('Fields, controls, what scrolls sideways, modifiers and open dialogs keep t
       '<input class="odd" type="range" aria-label="b">',
       '<select class="odd" aria-label="c"><option>1</option></select>',
       '<div role="tablist"><a class="odd" href="#a">tab</a></div>',
+      '<div class="live-figure"><a class="odd" href="#b">experiment</a></div>',
       '<div class="odd" contenteditable="true">text</div>',
       '<button class="odd" type="button">button</button>',
       '<div id="wide"><a class="odd" href="#b">wide</a><p>'.concat(

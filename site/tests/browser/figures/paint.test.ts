@@ -9,8 +9,8 @@ import {
 } from 'generator';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { cellsOf, drag } from '../../../../tests/browser/support/pointer.ts';
-import { eventually } from '../../../../tests/browser/support/visit.ts';
+import { cellsOf, drag, type Point } from '../../../../tests/browser/support/pointer.ts';
+import { eventually, NARROW } from '../../../../tests/browser/support/visit.ts';
 import { compute } from '../../../figures/paint/compute.ts';
 import { PAINT_SETTINGS, type PaintSettings } from '../../../figures/paint/settings.ts';
 import { tellCell } from '../../../level/why/cell-story.ts';
@@ -83,7 +83,34 @@ test('by keyboard alone one paints, draws and erases rectangles, takes back, and
   await press(page, 'Space', 'Escape');
   expect(await focusedName(page)).toContain('Level of 20 by 14');
   await press(page, 'Escape');
-  expect(await focusedName(page)).not.toContain('Level of 20 by 14');
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('figure');
+});
+
+test('a finger scrolls the page until Paint is pressed, and paints then', async () => {
+  const page = await open('', { width: NARROW, hasTouch: true });
+  const level = page.locator('.paint-canvas');
+  const cell = await cellsOf(level, { width: 20, height: 14 });
+  const session = await page.context().newCDPSession(page);
+  const swipe = async (...cells: readonly Point[]): Promise<void> => {
+    for (const [index, [x, y]] of cells.entries())
+      await session.send('Input.dispatchTouchEvent', {
+        type: index === 0 ? 'touchStart' : 'touchMove',
+        touchPoints: [{ x, y }],
+      });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  const top = () => page.evaluate(() => scrollY);
+  const before = await top();
+  await swipe(cell(3, 2), cell(3, 5), cell(3, 8), cell(3, 11));
+  await eventually(top).not.toBe(before);
+  expect(await digestOf(page)).toContain(model().digest);
+  await page.getByRole('button', { name: 'Paint with a finger' }).click();
+  await level.scrollIntoViewIfNeeded();
+  const now = await cellsOf(level, { width: 20, height: 14 });
+  const still = await top();
+  await swipe(now(9, 8), now(9, 7));
+  await eventually(() => digestOf(page)).toContain(model(stroke(kindBrush(0), 9, 7, 1, 2)).digest);
+  expect(await top()).toBe(still);
 });
 
 test('Explain tells why a cell is as it is, by key and by pointer, and follows what is painted', async () => {

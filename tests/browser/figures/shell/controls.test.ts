@@ -70,15 +70,17 @@ test('Controls worked by the keyboard change picture, numbers and address, and B
     ['ArrowRight', '0.51'],
     ['ArrowDown', '0.5'],
     ['PageUp', '0.6'],
-    ['End', '1'],
-    ['ArrowRight', '1'],
-    ['Home', '0'],
+    ['End', '0.98'],
+    ['ArrowRight', '0.98'],
+    ['Home', '0.02'],
   ] as const) {
     await page.keyboard.press(key);
     await eventually(() => line.getAttribute('aria-valuenow')).toBe(value);
   }
-  await highShows(page, { octaves: 2, fractal: 'ridged', deepWater: 0.39, sand: 0 });
-  expect(addressOf(page)).toContain('noise.sand=0');
+  // It has pushed the others along, and none of them is gone.
+  const pushed = { deepWater: 0, shallows: 0.01, sand: 0.02, grass: 0.99, forest: 1 };
+  await highShows(page, { octaves: 2, fractal: 'ridged', ...pushed });
+  expect(addressOf(page)).toContain('noise.sand=0.02');
   expect(await entries(page)).toBeGreaterThan(length);
 });
 
@@ -92,11 +94,12 @@ test('A line in a drawing and a slider show what they are dragged to, and each d
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(drawing(0.9, 0)[0], y, { steps: 5 });
-  await highShows(page, { grass: 0.9 });
+  // The threshold above it is pushed along.
+  await highShows(page, { grass: 0.9, forest: 0.91 });
   expect([addressOf(page), await entries(page)]).toEqual(['/high/', length]);
   await page.mouse.up();
   await eventually(() => grass.getAttribute('aria-valuenow')).toBe('0.9');
-  const between = '/high/?noise.v=2&noise.grass=0.9';
+  const between = '/high/?noise.v=2&noise.grass=0.9&noise.forest=0.91';
   await eventually(async () => addressOf(page)).toBe(between);
   expect(await entries(page)).toBe(length + 1);
 
@@ -109,7 +112,7 @@ test('A line in a drawing and a slider show what they are dragged to, and each d
     await page.mouse.move(...at(share, 0.5), { steps: 4 });
     await nextFrame(page, 2);
     const wavelength = Number(await field(page, 'wavelength').inputValue());
-    await highShows(page, { grass: 0.9, wavelength });
+    await highShows(page, { grass: 0.9, forest: 0.91, wavelength });
     seen.add(wavelength);
     expect([addressOf(page), await entries(page)]).toEqual([between, length + 1]);
   }
@@ -175,7 +178,7 @@ test('What is half typed is left alone, a key that is held is one step, and Ente
   expect(asked).toEqual([]);
 });
 
-test('A new seed gives another level, each of them with its address', async () => {
+test('New seeds give other levels, each with its address, which one can step through, and Back leads out of them at once', async () => {
   // Random numbers that never come twice.
   const distinct = (): void => {
     let thrown = 0;
@@ -183,6 +186,7 @@ test('A new seed gives another level, each of them with its address', async () =
   };
   const page = await openLive('/high/', { prepare: (context) => context.addInitScript(distinct) });
   const seen = [await caption(page)];
+  const length = await entries(page);
   for (let turn = 0; turn < 3; turn++) {
     await endOfStep(page);
     await page.locator('#noise button', { hasText: 'New seed' }).click();
@@ -191,6 +195,24 @@ test('A new seed gives another level, each of them with its address', async () =
     expect(seen.at(-1)).toContain(`seed ${await field(page, 'seed').inputValue()} `);
   }
   expect(new Set(seen).size).toBe(4);
+  // They are one step of the history, and each can be seen again.
+  expect(await entries(page)).toBe(length + 1);
+  const step = (name: string) => page.getByRole('button', { name });
+  for (const level of [seen[2], seen[1], seen[0]]) {
+    await step('Seed before').click();
+    await eventually(() => caption(page)).toBe(level);
+  }
+  expect(await step('Seed before').getAttribute('aria-disabled')).toBe('true');
+  await step('Seed after').click();
+  await eventually(() => caption(page)).toBe(seen[1]);
+  await page.keyboard.press('r');
+  await eventually(async () => seen.includes(await caption(page))).toBe(false);
+  expect(await entries(page)).toBe(length + 1);
+  // In a field it is a letter.
+  const drawn = await caption(page);
+  await field(page, 'seed').focus();
+  await page.keyboard.press('r');
   await page.goBack();
-  await eventually(() => caption(page)).toBe(seen[2]);
+  await eventually(() => caption(page)).toBe(seen[0]);
+  expect(drawn).not.toBe(seen[0]);
 });

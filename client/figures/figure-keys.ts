@@ -1,0 +1,28 @@
+import type { KeyboardEvent } from 'react';
+import type { Played } from '../../shared/figure-host/played.ts';
+import { SEED_KEY } from '../../shared/figure-host/seed-control.tsx';
+import { areShortcutsOn } from '../keyboard/shortcuts.ts';
+
+/** Keys that act wherever the focus is in a figure: undo, redo, and a new seed. Text fields keep their own. */
+export function figureKeys(event: KeyboardEvent<HTMLElement>, played: Played): void {
+  const { key, ctrlKey, metaKey, shiftKey, altKey, repeat, currentTarget, target } = event;
+  if (event.defaultPrevented || altKey || isTextField(target)) return;
+  const letter = key.toUpperCase();
+  if (ctrlKey || metaKey) {
+    if (letter === 'Y' || (letter === 'Z' && shiftKey)) played.redo();
+    else if (letter === 'Z') played.undo();
+    else return;
+  } else if (letter === SEED_KEY && !shiftKey && !repeat && areShortcutsOn())
+    currentTarget.querySelector<HTMLElement>(`[aria-keyshortcuts="${SEED_KEY}"]`)?.click();
+  else return;
+  event.preventDefault();
+}
+
+/** In a list of options a letter chooses one. */
+function isTextField(target: EventTarget): boolean {
+  return (
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement ||
+    (target instanceof HTMLInputElement && !/radio|checkbox|range/.test(target.type))
+  );
+}

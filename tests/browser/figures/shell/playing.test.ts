@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { endOfStep } from '../../../../site/tests/browser/support/figure-page.ts';
+import {
+  caption,
+  changed,
+  entries,
+  field,
+  focused,
+  highShows,
+  useNoisePages,
+} from '../../../../site/tests/browser/support/noise-pages.ts';
+import { drag, pointsOf } from '../../support/pointer.ts';
+import { addressOf, eventually, nextFrame } from '../../support/visit.ts';
+
+const { openLive } = useNoisePages();
+
+const compare = (page: Page) => page.locator('#noise').getByRole('button', { name: 'Compare' });
+
+test('Ctrl+Z takes back the last change of any setting, wherever the focus is in a figure, and a text field has its own', async () => {
+  const page = await openLive();
+  const first = await caption(page);
+  const at = await pointsOf(page.locator('#noise .control-number [type="range"]').first());
+  await drag(page, at(0.5, 0.5), at(0.9, 0.5));
+  const dragged = await changed(page, first);
+  await page.locator('#noise [value="ridged"]').check();
+  const ridged = await changed(page, dragged);
+  await page.keyboard.press('Control+z');
+  await eventually(() => caption(page)).toBe(dragged);
+  await page.keyboard.press('Control+z');
+  await eventually(() => caption(page)).toBe(first);
+  expect(addressOf(page)).toBe('/high/');
+  await page.keyboard.press('Control+Shift+Z');
+  await page.keyboard.press('Control+y');
+  await eventually(() => caption(page)).toBe(ridged);
+  // What is only read cannot have the focus, but the figure can.
+  await page.locator('#noise figcaption').click();
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('figure');
+  await endOfStep(page);
+  await page.keyboard.press('Control+z');
+  await eventually(() => caption(page)).toBe(dragged);
+  await page.goBack();
+  await eventually(() => caption(page)).toBe(ridged);
+
+  await field(page, 'octaves').fill('2');
+  await page.keyboard.press('Enter');
+  const two = await changed(page, ridged);
+  await page.keyboard.press('Control+z');
+  await eventually(() => field(page, 'octaves').inputValue()).not.toBe('2');
+  await field(page, 'octaves').blur();
+  expect(two).not.toBe(ridged);
+});
+
+test('What was there before the last change is shown while Compare is held, by mouse and by key', async () => {
+  const page = await openLive();
+  expect(await compare(page).getAttribute('aria-disabled')).toBe('true');
+  const first = await caption(page);
+  await page.locator('#noise [value="ridged"]').check();
+  const ridged = await changed(page, first);
+  const [x, y] = (await pointsOf(compare(page)))(0.5, 0.5);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await eventually(() => caption(page)).toBe(first);
+  expect(await page.locator('#noise [value="ridged"]').isChecked()).toBe(true);
+  await page.mouse.up();
+  await eventually(() => caption(page)).toBe(ridged);
+  for (const key of ['Space', 'Enter']) {
+    await page.keyboard.down(key);
+    await eventually(() => caption(page)).toBe(first);
+    await page.keyboard.up(key);
+    await eventually(() => caption(page)).toBe(ridged);
+  }
+  expect(await focused(page)).toContain('BUTTON');
+});
+
+/** How often something lights up, and how long it took to find out what. */
+async function noteFlashes(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counter = document.createElement('data');
+    counter.id = 'flashes';
+    counter.value = '0';
+    document.body.append(counter);
+    for (const place of document.querySelectorAll('.picture-changes'))
+      new MutationObserver((records) => {
+        counter.value = String(
+          Number(counter.value) + records.filter(({ addedNodes }) => addedNodes.length > 0).length,
+        );
+      }).observe(place, { childList: true });
+  });
+  return async () => Number(await page.locator('#flashes').getAttribute('value'));
+}
+
+test('What a change has changed lights up for a moment, unless everything is new or motion is unwanted', async () => {
+  const page = await openLive();
+  const flashes = await noteFlashes(page);
+  const wish = async (octaves: string): Promise<void> => {
+    const before = await caption(page);
+    await endOfStep(page);
+    await field(page, 'octaves').fill(octaves);
+    await page.keyboard.press('Enter');
+    await changed(page, before);
+    await nextFrame(page, 2);
+  };
+  await wish('5');
+  expect(await flashes()).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await wish('6');
+  expect(await flashes()).toBeGreaterThan(0);
+  await eventually(() => page.locator('.picture-changes > canvas').count()).toBe(0);
+  const lit = await flashes();
+  await page.locator('#noise .control-seed .chip', { hasText: 'New seed' }).click();
+  await nextFrame(page, 2);
+  expect(await flashes()).toBe(lit);
+});
+
+test('A threshold pushes its neighbours along, and they come back with it as long as it is dragged', async () => {
+  const page = await openLive();
+  const length = await entries(page);
+  const drawing = await pointsOf(page.locator('#noise svg:has([aria-label="Grass below"])'));
+  const grip = await pointsOf(
+    page.locator('#noise [aria-label="Sand below"]').locator('.slider-grip'),
+  );
+  const [x, y] = grip(0.5, 0.5);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(drawing(0.8, 0)[0], y, { steps: 5 });
+  await highShows(page, { sand: 0.8, grass: 0.81, forest: 0.82 });
+  expect(await page.locator('#noise .legend').innerText()).not.toMatch(/Grass 0 %/);
+  await page.mouse.move(drawing(0.6, 0)[0], y, { steps: 5 });
+  await highShows(page, { sand: 0.6 });
+  await page.mouse.move(drawing(0.65, 0)[0], y);
+  await page.mouse.up();
+  await highShows(page, { sand: 0.65, grass: 0.66 });
+  expect(await entries(page)).toBe(length + 1);
+
+  // By its field too, and what is typed on the way to a number leaves nothing behind.
+  await page.locator('#noise .controls summary').click();
+  await field(page, 'grass').focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('0.9');
+  await page.keyboard.press('Enter');
+  await highShows(page, { sand: 0.65, grass: 0.9, forest: 0.91 });
+});
+
+test('The picture fills the window, is zoomed and moved by keys, wheel and pointer, and stays live', async () => {
+  const page = await openLive();
+  await page.locator('#noise').getByRole('button', { name: 'Enlarge' }).click();
+  const dialog = page.getByRole('dialog');
+  const canvas = dialog.locator('canvas');
+  const box = () => canvas.evaluate((element) => element.getBoundingClientRect().toJSON());
+  const size = () => dialog.getByRole('status').innerText();
+  await dialog.waitFor();
+  const [wide, own] = [await box(), await canvas.getAttribute('width')];
+  expect(wide.width).toBeLessThanOrEqual(1440);
+  expect(await size()).toBe('100 %');
+  expect(Number(own)).toBe(wide.width);
+  await page.keyboard.press('+');
+  await eventually(size).toBe('200 %');
+  const left = (await box()).left;
+  await page.keyboard.press('ArrowRight');
+  await eventually(async () => (await box()).left).toBe(left - 64);
+  await page.mouse.move(700, 400);
+  await page.mouse.wheel(0, -120);
+  await eventually(size).toBe('300 %');
+  const from = (await box()).left;
+  await drag(page, [700, 400], [760, 400]);
+  await eventually(async () => (await box()).left).toBe(from + 60);
+  await page.keyboard.press('0');
+  await eventually(box).toEqual(wide);
+  const before = await canvas.getAttribute('aria-label');
+  await page.keyboard.press('r');
+  await eventually(() => canvas.getAttribute('aria-label')).not.toBe(before);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('title'))).toBe('Enlarge');
+
+  const address = addressOf(page);
+  await page.locator('#noise').getByRole('button', { name: 'Enlarge' }).click();
+  await dialog.waitFor();
+  await page.goBack();
+  await dialog.waitFor({ state: 'detached' });
+  expect(addressOf(page)).toBe(address);
+});
