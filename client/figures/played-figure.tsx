@@ -21,6 +21,7 @@ import { PlayedContext } from '../../shared/figure-host/played.ts';
 import { isSeed } from '../../shared/figure-host/seed-control.tsx';
 import { usePendingLocation } from '../../shared/navigation/shown.ts';
 import { checkChange } from './check-change.ts';
+import { Docked } from './docked.tsx';
 import { figureKeys } from './figure-keys.ts';
 import type { FigureWorker, PaintedModel } from './figure-worker.ts';
 import { pushNeighbours } from './push-neighbours.ts';
@@ -190,6 +191,7 @@ export function PlayedFigure({ figure, place, worker, first, wish, onMounted }: 
         change={change}
         onKeyDown={(event) => figureKeys(event, played)}
       />
+      <Docked id={id} title={figure.title} model={seen.model} />
     </PlayedContext>
   );
 }

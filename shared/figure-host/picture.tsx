@@ -26,7 +26,7 @@ export interface PictureProps {
   readonly of: string;
   /** without label and note */
   readonly bare?: boolean;
-  /** whether it can be enlarged and compared; by default if it has a label */
+  /** whether it can be enlarged and compared, and its changes light up; by default if it has a label */
   readonly plays?: boolean;
   /** a further class of it */
   readonly look?: string;
@@ -63,7 +63,7 @@ export function Picture({
           <Still source={source} picture={picture} shown={shownWidth(picture, tallest)} />
         )}
         {children}
-        <ChangedPixels picture={picture} />
+        {plays && <ChangedPixels picture={picture} />}
       </div>
       {!bare && (
         <p className="panel-label">

@@ -1,6 +1,8 @@
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useContext, useState } from 'react';
 import type { FigurePicture } from '#engine/shared/figure-host/figure.ts';
 import { useIsLive } from '#engine/shared/figure-host/is-live.ts';
+import { PictureSource } from '#engine/shared/figure-host/picture.tsx';
+import { PicturePlay } from '#engine/shared/figure-host/picture-play.tsx';
 import { OpenRules, Picture } from '../../level/picture.tsx';
 
 /** Where the second and the third picture begin, in hundredths of the width; `pipeline.css` has the same. */
@@ -12,6 +14,7 @@ const BEGINNINGS = { plan: 25, level: 58 } as const;
  */
 export function Cut({ pictures }: { readonly pictures: readonly FigurePicture[] }) {
   const isLive = useIsLive();
+  const painted = useContext(PictureSource)?.pictures.find(({ id }) => id === 'theme');
   const [{ plan, level }, begin] = useState<{ readonly plan: number; readonly level: number }>(
     BEGINNINGS,
   );
@@ -48,6 +51,7 @@ export function Cut({ pictures }: { readonly pictures: readonly FigurePicture[] 
         <div className="picture-tools">
           <OpenRules of="theme" />
         </div>
+        {painted && <PicturePlay picture={painted} />}
       </div>
       <Divider
         label="Where the plan begins"

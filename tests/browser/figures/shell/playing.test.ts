@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
 import { endOfStep } from '../../../../site/tests/browser/support/figure-page.ts';
 import {
   caption,
@@ -8,12 +8,14 @@ import {
   field,
   focused,
   highShows,
+  live,
+  top,
   useNoisePages,
 } from '../../../../site/tests/browser/support/noise-pages.ts';
 import { drag, pointsOf } from '../../support/pointer.ts';
-import { addressOf, eventually, nextFrame } from '../../support/visit.ts';
+import { addressOf, eventually, NARROW, nextFrame, resize } from '../../support/visit.ts';
 
-const { openLive } = useNoisePages();
+const { open, openLive } = useNoisePages();
 
 const compare = (page: Page) => page.locator('#noise').getByRole('button', { name: 'Compare' });
 
@@ -22,7 +24,9 @@ test('Ctrl+Z takes back the last change of any setting, wherever the focus is in
   const first = await caption(page);
   const at = await pointsOf(page.locator('#noise .control-number [type="range"]').first());
   await drag(page, at(0.5, 0.5), at(0.9, 0.5));
-  const dragged = await changed(page, first);
+  await highShows(page, { wavelength: Number(await field(page, 'wavelength').inputValue()) });
+  const dragged = await caption(page);
+  expect(dragged).not.toBe(first);
   await page.locator('#noise [value="ridged"]').check();
   const ridged = await changed(page, dragged);
   await page.keyboard.press('Control+z');
@@ -181,3 +185,41 @@ test('The picture fills the window, is zoomed and moved by keys, wheel and point
   await dialog.waitFor({ state: 'detached' });
   expect(addressOf(page)).toBe(address);
 });
+
+test('A figure that has left the window is seen below the contents, links to its states change it there, and a press leads back', async () => {
+  const { page } = await open('/docs/noise-generator/configuration/', { site: inject('site') });
+  await live(page, 'playground');
+  const docked = page.locator('.toc-column > .docked');
+  expect(await docked.count()).toBe(0);
+  const link = page.locator('#article a.see[href*="#playground"]').last();
+  await link.scrollIntoViewIfNeeded();
+  await docked.waitFor();
+  const [there, first] = [await top(page), await caption(page, 'playground')];
+  const pixels = () =>
+    docked
+      .locator('canvas')
+      .evaluate((canvas) => canvas instanceof HTMLCanvasElement && canvas.toDataURL());
+  const small = await pixels();
+  await link.click();
+  await changed(page, first, 'playground');
+  await eventually(pixels).not.toBe(small);
+  expect(await top(page)).toBe(there);
+  expect(addressOf(page)).toBe(`/docs/noise-generator/configuration/${await queryOf(link)}`);
+  await page.goBack();
+  await eventually(() => caption(page, 'playground')).toBe(first);
+  await eventually(() => top(page)).toBe(there);
+
+  await docked.press('Enter');
+  await docked.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('figure');
+
+  // Without the room for it a link leads to the figure.
+  await resize(page, NARROW);
+  await link.click();
+  await eventually(() =>
+    page.locator('#playground').evaluate((figure) => figure.getBoundingClientRect().bottom > 0),
+  ).toBe(true);
+});
+
+const queryOf = (link: Locator): Promise<string> =>
+  link.evaluate((anchor) => new URL(String(Reflect.get(anchor, 'href'))).search);
