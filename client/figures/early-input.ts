@@ -1,16 +1,16 @@
 import { isLogarithmic, valueAt } from '../../shared/figure-host/slider-scale.ts';
 
-/* What is done to the server's HTML of a figure by hand, before the live figure takes its place. */
+/* Input to the server's HTML of a figure, before the live figure takes its place. */
 
-/** What a hand has done: a control that was used or, with the place in shares of its size, a picture that was pressed. */
-interface Deed {
+/** A control that was used or, with the place in shares of its size, a picture that was pressed. */
+interface EarlyInput {
   readonly target: Element;
   readonly at: readonly [number, number] | null;
 }
 
-const done = new WeakMap<Element, Deed[]>();
+const noted = new WeakMap<Element, EarlyInput[]>();
 
-/** Switches on what the server has switched off: sliders write into their fields, and all else that is done is noted. */
+/** Switches on what the server has switched off: sliders write into their fields, and other input is noted. */
 export function wake(root: ParentNode): void {
   for (const figure of root.querySelectorAll<HTMLElement>('.live:not(.is-still, [data-awake])')) {
     figure.dataset.awake = '';
@@ -30,11 +30,11 @@ export function rest(root: ParentNode): void {
   for (const control of root.querySelectorAll('[data-off]')) control.setAttribute('disabled', '');
 }
 
-/** The deeds in a figure, which are then forgotten. */
-export function takeDeeds(place: Element): readonly Deed[] {
-  const deeds = done.get(place) ?? [];
-  done.delete(place);
-  return deeds;
+/** Returns the input of a figure once. */
+export function takeEarlyInput(place: Element): readonly EarlyInput[] {
+  const inputs = noted.get(place) ?? [];
+  noted.delete(place);
+  return inputs;
 }
 
 /** What is in the form is read from there, and a slider of the form writes into its field. */
@@ -64,7 +64,7 @@ function noteClick(event: MouseEvent): void {
   );
 }
 
-function note(target: Element, at: Deed['at']): void {
+function note(target: Element, at: EarlyInput['at']): void {
   const place = target.closest('.live-figure');
-  if (place) done.set(place, [...(done.get(place) ?? []), { target, at }]);
+  if (place) noted.set(place, [...(noted.get(place) ?? []), { target, at }]);
 }

@@ -1,18 +1,18 @@
 import { elementAt, pathTo } from '../element-path.ts';
-import { takeDeeds } from './early-input.ts';
+import { takeEarlyInput } from './early-input.ts';
 
-/** Does to the live figure what a hand has done to the server's HTML, which is gone but had the same markup. */
+/** Repeats on the live figure what was done to the server's HTML, which is gone but had the same markup. */
 export function repeatInput(place: HTMLElement): void {
   const live = place.querySelector('.live');
-  const deeds = takeDeeds(place);
-  deeds.forEach(({ target, at }, index) => {
+  const inputs = takeEarlyInput(place);
+  inputs.forEach(({ target, at }, index) => {
     const before = target.closest('.live');
     const now = before && live ? elementAt(pathTo(target, before), live) : undefined;
     if (!now) return;
     if (at) pressAt(now, at);
     else if (!(target instanceof HTMLSelectElement || isWritten(target))) now.click();
-    // A drag is many deeds, and where it ended is all that counts.
-    else if (deeds[index + 1]?.target !== target) write(now, target.value);
+    // A drag is many inputs, and only where it ended counts.
+    else if (inputs[index + 1]?.target !== target) write(now, target.value);
   });
 }
 

@@ -62,6 +62,7 @@ export const FOR_DOCUMENTS = [
   'Origin-Agent-Cluster',
   'Reporting-Endpoints',
   'Referrer-Policy',
+  'X-Frame-Options',
 ];
 
 /** A response that records its headers, since helmet only sets them and does not return them. */
@@ -102,10 +103,9 @@ function makeHeaders(
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: { maxAge: HSTS_SECONDS, includeSubDomains: false },
-    // For browsers that cannot show the site: all others have `frame-ancestors`, and nothing that these switch off.
+    // Those below are for browsers that cannot show the site.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
-    xFrameOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
