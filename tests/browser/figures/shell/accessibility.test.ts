@@ -41,13 +41,13 @@ test('Every part that can be worked is reached by Tab, in order, and what comes 
   }
   expect(way).toEqual([
     'Level of 64 by 40 cells. Arrow keys choose a cell.',
-    ...['Explain a cell', 'Open these rules: Level', 'Cross-section row'],
-    ...['Deep water', 'Shallows', 'Sand', 'Grass', 'Forest'].map((name) => `${name} below`),
-    'Grounds and octaves',
+    ...['Explain a cell', 'Open these rules: Level'],
     ...['seed', 'New seed', 'wavelength', 'octaves', 'fractal', 'falloff', 'falloffStrength'].map(
       (name) => (name.includes(' ') ? name : `noise.${name}`),
     ),
-    '9 more settings',
+    ...['9 more settings', 'Cross-section row'],
+    ...['Deep water', 'Shallows', 'Sand', 'Grass', 'Forest'].map((name) => `${name} below`),
+    'Grounds and octaves',
     ...['One octave', 'Five octaves', 'Wavelength 6', 'Wavelength 64', 'Ridged', 'Rock above 0.9'],
     ...['Copy link', 'More⋯'],
   ]);

@@ -20,7 +20,7 @@ const LEAST_SHARE = 0.45;
  */
 const LATER: Readonly<Record<string, Partial<typeof MOST_ABOVE>>> = {
   '/docs/case-studies/he-is-coming/': { desktop: 1240, phone: 2000 },
-  '/docs/features/biomes/': { desktop: 1100, phone: 1920 },
+  '/docs/features/biomes/': { desktop: 1100, phone: 2040 },
   '/docs/features/level-editor/': { desktop: 1250, phone: 1720 },
   '/docs/features/multi-tile-rules/': { desktop: 1040, phone: 1680 },
   '/docs/guides/customize-output/': { desktop: 1100, phone: 2410 },
@@ -30,6 +30,9 @@ const LATER: Readonly<Record<string, Partial<typeof MOST_ABOVE>>> = {
   '/docs/guides/tiles-biomes/': { desktop: 1400 },
   '/docs/noise-generator/': { phone: 1660 },
   '/docs/noise-generator/configuration/': { phone: 1580 },
+  // Tutorials have the short form.
+  '/docs/noise-generator/getting-started/': { desktop: 900, phone: 1180 },
+  '/docs/walker-generator/getting-started/': { desktop: 980, phone: 1220 },
   '/docs/theme-engine/': { desktop: 1180, phone: 2000 },
   '/docs/theme-engine/basics/': { phone: 2240 },
   '/docs/theme-engine/rule-placement/': { desktop: 1100, phone: 1560 },
@@ -43,17 +46,18 @@ const LATER: Readonly<Record<string, Partial<typeof MOST_ABOVE>>> = {
  * Figures whose level has too few pixels to fill its room by a whole multiple of them, or that have a list to work with.
  */
 const LESS: Readonly<Record<string, number>> = {
-  'island-region': 0.36,
+  'island-region': 0.35,
   'multi-tile': 0.22,
   'chunk-rings': 0.42,
   cave: 0.29,
   chunks: 0.38,
-  claims: 0.32,
-  noise: 0.43,
-  paths: 0.33,
-  playground: 0.43,
+  claims: 0.31,
+  noise: 0.42,
+  paths: 0.32,
+  playground: 0.42,
+  'post-processing': 0.44,
   rules: 0.23,
-  structures: 0.41,
+  structures: 0.4,
   walker: 0.4,
 };
 
