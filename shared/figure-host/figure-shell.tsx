@@ -62,7 +62,11 @@ export function FigureShell(props: ShellProps) {
             />
           </PictureSource>
         </div>
-        {!full && <Foot {...props} hasControls={hasControls} controls={controls} />}
+        {full ? (
+          figure.controls !== 'beside' && controls
+        ) : (
+          <Foot {...props} hasControls={hasControls} controls={controls} />
+        )}
         <figcaption>
           {!hasControls && <span>{figure.caption(settings)}</span>}
           <Status {...props} />

@@ -23,7 +23,12 @@ const figure = defineFigure({
   },
   controls: 'beside',
   caption: () => 'Waves seen from above.',
-  view: () => <Picture of="sea" />,
+  view: ({ controls }) => (
+    <>
+      <Picture of="sea" />
+      {controls}
+    </>
+  ),
 });
 
 /** A figure of eight pixels, so that tests need not wait for the generator. Counts how often it is painted. */

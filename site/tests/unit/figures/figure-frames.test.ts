@@ -21,8 +21,9 @@ const kindsOf = (element: Element): readonly string[] =>
 async function frameOf(name: FigureName): Promise<readonly string[]> {
   const page = await sentFigure(name);
   const own = new Set(select(page, '.stage *'));
+  const controls = new Set([...select(page, '.controls'), ...select(page, '.controls *')]);
   return select(page, '*')
-    .filter((element) => !own.has(element))
+    .filter((element) => !own.has(element) || controls.has(element))
     .flatMap(kindsOf);
 }
 

@@ -33,7 +33,7 @@ function modelsOf(page = '', query = '') {
     ([, name = '', written = '']) => {
       const found = figures.get(name);
       if (!found) throw new Error(`no figure ${name}`);
-      const attributes = Object.fromEntries(
+      const { compact: _whole, ...attributes } = Object.fromEntries(
         [...written.matchAll(/(\w+)=(\S+)/g)].map(([, key = '', value = '']) => [key, value]),
       );
       const { settings, problems } = checkSettings(found.figure.settings, {
