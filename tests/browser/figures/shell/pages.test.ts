@@ -20,7 +20,7 @@ const LEAST_SHARE = 0.45;
  */
 const LATER: Readonly<Record<string, Partial<typeof MOST_ABOVE>>> = {
   '/docs/case-studies/he-is-coming/': { desktop: 1240, phone: 2000 },
-  '/docs/features/biomes/': { desktop: 1100, phone: 2040 },
+  '/docs/features/biomes/': { desktop: 1100, phone: 2060 },
   '/docs/features/level-editor/': { desktop: 1250, phone: 1720 },
   '/docs/features/multi-tile-rules/': { desktop: 1040, phone: 1680 },
   '/docs/guides/customize-output/': { desktop: 1100, phone: 2410 },

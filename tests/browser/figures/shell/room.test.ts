@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { FIGURE_NAMES } from '../../../../site/tests/support/sent-figure.tsx';
+import { holdBack } from '../../support/hold-back.ts';
 import { NARROW, resize, useVisits, WIDE } from '../../support/visit.ts';
 
 const { visit } = useVisits();
@@ -75,3 +76,43 @@ test.each(FIGURE_NAMES)(
     }
   },
 );
+
+/** Where the pictures of a figure are, in the order of the document. */
+const boxes = (page: Page): Promise<readonly string[]> =>
+  page.locator('.live .panel-picture > img:visible').evaluateAll((pictures) =>
+    pictures.map((picture) => {
+      const { x, y, width, height } = picture.getBoundingClientRect();
+      return [x, y + scrollY, width, height].map(Math.round).join(' ');
+    }),
+  );
+
+test.each([NARROW, WIDE])('at %i px a picture has its room before it is there', async (width) => {
+  const { page } = await visit('/', { site: inject('figures'), isStill: true, width });
+  for (const name of FIGURE_NAMES) {
+    const letCome = await holdBack(page, '**/*.png?*');
+    await page.goto(new URL(`/figure-${name}/`, page.url()).href, {
+      waitUntil: 'domcontentloaded',
+    });
+    const before = await boxes(page);
+    expect(before.length, name).toBeGreaterThan(0);
+    letCome();
+    await page.waitForLoadState('load');
+    expect(await boxes(page), name).toEqual(before);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+});
+
+test('on a phone the parts of a figure are seen in the order in which they come', async () => {
+  const { page } = await visit('/', { site: inject('figures'), isStill: true, width: NARROW });
+  for (const name of FIGURE_NAMES) {
+    await page.goto(new URL(`/figure-${name}/`, page.url()).href);
+    const tops = await page
+      .locator('.live :is(.stage > *, .controls, .control, .live-foot, figcaption)')
+      .evaluateAll((parts) =>
+        parts
+          .filter((part) => part.checkVisibility() && !part.matches('[role=status]'))
+          .map((part) => Math.round(part.getBoundingClientRect().top)),
+      );
+    expect(tops, name).toEqual([...tops].sort((one, other) => one - other));
+  }
+});
