@@ -228,10 +228,10 @@ test('A missing style sheet of the next page is one full load of that page', asy
     .evaluate((article) =>
       article.insertAdjacentHTML('afterbegin', '<a id="cave" href="/figure-cave/">cave</a>'),
     );
+  await withoutFiles(context, /\/assets\/cave-[\w-]+\.css/);
   const fetched = page.waitForResponse('**/figure-cave/page.json');
   await page.locator('#cave').hover();
   await fetched;
-  await withoutFiles(context, /\/assets\/cave-[\w-]+\.css/);
   builds.serve('new with earlier assets');
   await page.locator('#cave').click();
   await page.locator('h1', { hasText: 'A figure' }).waitFor();
