@@ -56,7 +56,7 @@ export interface SeenModel<Facts> {
 
 /** What a figure computes from its settings. */
 export interface FigureModel<Facts> extends SeenModel<Facts> {
-  /** the same ids whatever the settings */
+  /** the same ids whatever the settings; the view shows the first one first, so that a page loads it at once */
   readonly pictures: readonly PaintablePicture[];
 }
 

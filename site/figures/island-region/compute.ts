@@ -77,7 +77,7 @@ export function compute(settings: IslandRegionFigureSettings): FigureModel<Islan
     digest: facts.windowDigest,
     summary,
     facts,
-    pictures: [islandPicture(whole), levelPicture(level, settings.seed, summary)],
+    pictures: [levelPicture(level, settings.seed, summary), islandPicture(whole)],
   };
 }
 

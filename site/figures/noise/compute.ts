@@ -56,15 +56,6 @@ export function compute(settings: NoiseFigureSettings): FigureModel<NoiseFacts> 
     },
     pictures: [
       {
-        id: 'heights',
-        label: 'Heights',
-        note: '0 is black, 1 is white',
-        alt: `Greys, ${width} by ${height} cells: ${describeGrain(field, width)}.`,
-        width,
-        height,
-        paint: () => paintHeights(field, width, height, 1),
-      },
-      {
         id: 'map',
         label: 'Level',
         note: 'bands of height',
@@ -73,6 +64,15 @@ export function compute(settings: NoiseFigureSettings): FigureModel<NoiseFacts> 
         themed: themedIsland(grid, settings.seed, noiseLife(field, grid, mapping)),
         paint: () =>
           keepMap(JSON.stringify({ ...settings, row: 0 }), () => paintIsland(grid, settings.seed)),
+      },
+      {
+        id: 'heights',
+        label: 'Heights',
+        note: '0 is black, 1 is white',
+        alt: `Greys, ${width} by ${height} cells: ${describeGrain(field, width)}.`,
+        width,
+        height,
+        paint: () => paintHeights(field, width, height, 1),
       },
     ],
   };

@@ -138,8 +138,17 @@ describe.each(FIGURE_NAMES)('without scripts a visitor of the figure %s', (name)
 
   test('sees its pictures, its numbers and its words', async () => {
     const sent = await sentFigure(name);
-    expect(captionIn(sent)).toEqual(captionFor(await shownModel(name)));
+    const model = await shownModel(name);
+    expect(captionIn(sent)).toEqual(captionFor(model));
     expect(select(sent, 'img')).toHaveLength(pictures);
+    // Only the first picture of the model is loaded with the page, so it has to be what the view begins with.
+    const [begins] = select(sent, '.stage *');
+    const [first] = model.pictures;
+    expect(
+      select(begins ?? expect.fail('the view is empty'), 'img').map((image) =>
+        attributeOf(image, 'src'),
+      ),
+    ).toContainEqual(expect.stringContaining(`/figures/${name}/${first?.id}.png`));
     for (const [selector, count] of Object.entries(counts))
       expect(select(sent, selector), selector).toHaveLength(count);
     for (const [selector, text] of Object.entries(says))
