@@ -1,9 +1,10 @@
 import { watchHistoryEarly } from '../shared/navigation/history.ts';
 import { keepInView } from '../shared/ui/dom.ts';
+import { isPrivate } from './analytics/page-views.ts';
 import { rest, wake } from './figures/early-input.ts';
 import { startKeyboard } from './keyboard/keyboard.ts';
 import { startEarlySearch } from './starter/early-search.ts';
-import { isClientNeeded, isClientWanted } from './starter/needs.ts';
+import { isClientNeeded, isFigureInSight } from './starter/needs.ts';
 import { rememberEarlyInput } from './starter/presses.ts';
 import {
   afterHydration,
@@ -13,9 +14,13 @@ import {
 } from './starter/start-client.ts';
 import { onUserActivity, whenIdle, whenLoaded } from './starter/user-activity.ts';
 
+/** A page rests for this long before the client comes by itself, which keeps a slow processor busy. */
+const REST_MS = 3_000;
+
 /**
  * The only script that a page loads at first. The client (React, the router and their dependencies) is loaded on the
- * first user activity, or when the browser is idle on a page that shows a figure. What works on a page, and what handles it until the client is loaded:
+ * first user activity, or when the browser is idle on a page that shows a figure. What works on a page, and what handles
+ * it until the client is loaded:
  *
  * - links, forms, details, the menu (a popover): the browser
  * - shortcut keys `/`, Ctrl K, `?` and arrows: this script, now and later
@@ -36,6 +41,7 @@ import { onUserActivity, whenIdle, whenLoaded } from './starter/user-activity.ts
  */
 function start(): void {
   const startClient = clientStarter();
+  const clientMode = document.documentElement.dataset.client;
   startKeyboard();
   const current = document.querySelector('.sidebar [aria-current="page"]');
   if (current) keepInView(current);
@@ -51,10 +57,15 @@ function start(): void {
   const search = startEarlySearch();
   beforeHydration(search.stop);
   beforeHydration(onUserActivity((event) => search.deferClient(event, startClient)));
-  const readsQuery = document.documentElement.dataset.client === 'now';
-  beforeHydration(watchHistoryEarly(readsQuery, () => isClientNeeded() && startClient()));
+  beforeHydration(watchHistoryEarly(clientMode === 'now', () => isClientNeeded() && startClient()));
   if (isClientNeeded()) startClient();
-  else whenLoaded(() => whenIdle(() => isClientWanted() && startClient()));
+  else
+    whenLoaded(() =>
+      whenIdle(() => {
+        if (clientMode === 'idle' && !isPrivate(navigator)) startClient();
+        else setTimeout(() => whenIdle(() => isFigureInSight() && startClient()), REST_MS);
+      }),
+    );
 }
 
 start();

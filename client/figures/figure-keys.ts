@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { Played } from '../../shared/figure-host/played.ts';
 import { SEED_KEY } from '../../shared/figure-host/seed-control.tsx';
-import { areShortcutsOn } from '../keyboard/shortcuts.ts';
 
 /** Keys that act wherever the focus is in a figure: undo, redo, and a new seed. Text fields keep their own. */
 export function figureKeys(event: KeyboardEvent<HTMLElement>, played: Played): void {
@@ -12,7 +11,7 @@ export function figureKeys(event: KeyboardEvent<HTMLElement>, played: Played): v
     if (letter === 'Y' || (letter === 'Z' && shiftKey)) played.redo();
     else if (letter === 'Z') played.undo();
     else return;
-  } else if (letter === SEED_KEY && !shiftKey && !repeat && areShortcutsOn())
+  } else if (letter === SEED_KEY && !shiftKey && !repeat)
     currentTarget.querySelector<HTMLElement>(`[aria-keyshortcuts="${SEED_KEY}"]`)?.click();
   else return;
   event.preventDefault();

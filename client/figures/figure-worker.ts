@@ -1,5 +1,9 @@
-import type { AnySettings, PlaceStory, SeenModel } from '../../shared/figure-host/figure.ts';
-import type { PaintedPicture } from '../../shared/figure-host/picture.tsx';
+import type {
+  AnySettings,
+  PaintedPicture,
+  PlaceStory,
+  SeenModel,
+} from '../../shared/figure-host/figure.ts';
 import { report } from '../../shared/ui/report.ts';
 import { openWorker } from '../worker-protocol.ts';
 

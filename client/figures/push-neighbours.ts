@@ -1,7 +1,7 @@
 import type { AnyFigure, AnySettings } from '../../shared/figure-host/figure.ts';
 
 /**
- * Keeps numbers in their order: one that is moved pushes those that it reaches along, and stops where they cannot go on.
+ * Keeps numbers in their order: one that is moved pushes those that it reaches, and stops where they cannot go on.
  * Between two neighbours stays a step, unless they were equal before.
  */
 export function pushNeighbours(

@@ -2,7 +2,6 @@ import { currentEntry, isDialogEntry } from '../../shared/navigation/history.ts'
 import { savedInputKey } from '../../shared/navigation/saved-input.ts';
 import { readLanding } from '../../shared/search-ui/landing-words.ts';
 import { PREFERRED_VERSION_KEY, readStored } from '../../shared/ui/storage.ts';
-import { isPrivate } from '../analytics/page-views.ts';
 import { savesData } from '../saves-data.ts';
 
 /** Whether the page needs the client before the first user activity. */
@@ -21,12 +20,12 @@ export function isClientNeeded(): boolean {
   );
 }
 
-/** Whether the client comes when the browser is idle: the page is counted, or shows a figure to play with. */
-export function isClientWanted(): boolean {
-  if (document.documentElement.dataset.client === 'idle' && !isPrivate(navigator)) return true;
+/** Whether a figure that one can play with is in the window, and the visitor does not save data. */
+export function isFigureInSight(): boolean {
+  const figures = [...document.querySelectorAll('.live:not(.is-still)')];
   return (
     !savesData() &&
-    [...document.querySelectorAll('.live:not(.is-still)')].some((figure) => {
+    figures.some((figure) => {
       const { top, bottom } = figure.getBoundingClientRect();
       return top < innerHeight && bottom > 0;
     })

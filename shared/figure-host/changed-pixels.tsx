@@ -1,6 +1,6 @@
 import { useContext, useLayoutEffect, useRef } from 'react';
 import { prefersReducedMotion } from '../navigation/reduced-motion.ts';
-import type { PaintedPicture } from './picture.tsx';
+import type { PaintedPicture } from './figure.ts';
 import { PlayedContext } from './played.ts';
 
 const LIT_MS = 180;

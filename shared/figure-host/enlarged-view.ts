@@ -1,4 +1,4 @@
-/** How a picture lies in the window: its size as a multiple of its own, and its middle from that of the window, in px. */
+/** How a picture lies in the window: its size as a multiple of its own, and its middle from that of the window. */
 export interface View {
   readonly times: number;
   readonly x: number;
@@ -34,14 +34,18 @@ export function zoomed(size: Size, view: View, by: 1 | -1, at?: Point): View {
 /** The view with the picture in the window: no edge of it comes further in than that of the window. */
 export function clamped(size: Size, { times, x, y }: View): View {
   const { width, height } = size;
-  const within = Math.max(Math.min(1, fitting(size).times), Math.min(MOST_TIMES, times));
+  const shown = Math.max(Math.min(1, fitting(size).times), Math.min(MOST_TIMES, times));
   const [right, down] = [
-    Math.max(0, (width * within - innerWidth) / 2),
-    Math.max(0, (height * within - innerHeight) / 2),
+    Math.max(0, (width * shown - innerWidth) / 2),
+    Math.max(0, (height * shown - innerHeight) / 2),
   ];
   return {
-    times: within,
-    x: Math.max(-right, Math.min(right, x)),
-    y: Math.max(-down, Math.min(down, y)),
+    times: shown,
+    x: within(right, x),
+    y: within(down, y),
   };
+}
+
+function within(most: number, value: number): number {
+  return most === 0 ? 0 : Math.max(-most, Math.min(most, value));
 }

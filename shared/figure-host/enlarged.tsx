@@ -9,8 +9,8 @@ import {
 } from 'react';
 import { useDialogInHistory } from '../ui/dialog-in-history.ts';
 import { clamped, fitting, type Point, type View, zoomed } from './enlarged-view.ts';
+import type { PaintedPicture } from './figure.ts';
 import { PaintedCanvas } from './painted-canvas.tsx';
-import type { PaintedPicture } from './picture.tsx';
 
 interface EnlargedProps {
   readonly picture: PaintedPicture;

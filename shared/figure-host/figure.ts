@@ -26,6 +26,11 @@ export interface FigurePicture {
   readonly isDownloadable?: true;
 }
 
+/** A picture with its pixels, as they come from the worker. */
+export interface PaintedPicture extends FigurePicture {
+  readonly pixels?: Uint8ClampedArray<ArrayBuffer>;
+}
+
 /** A picture that is painted on demand. A plugin may declare further fields, from which it describes the picture. */
 export interface PaintablePicture extends FigurePicture {
   /** Returns the same pixels at every call. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { PaintedPicture } from './picture.tsx';
+import type { PaintedPicture } from './figure.ts';
 
 interface PaintedCanvasProps {
   readonly picture: PaintedPicture;

@@ -1,9 +1,9 @@
 import { type ReactNode, useContext, useState } from 'react';
 import { Enlarged } from './enlarged.tsx';
-import type { PaintedPicture } from './picture.tsx';
+import type { PaintedPicture } from './figure.ts';
 import { type Played, PlayedContext } from './played.ts';
 
-/** Buttons on a picture that is played with: what it was before the last change, and the picture over the whole window. */
+/** Buttons on a picture: what it was before the last change, and the picture over the whole window. */
 export function PicturePlay({ picture }: { readonly picture: PaintedPicture }) {
   const played = useContext(PlayedContext);
   const [isLarge, setIsLarge] = useState(false);

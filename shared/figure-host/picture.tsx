@@ -1,14 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { ChangedPixels } from './changed-pixels.tsx';
-import type { AnyFigure, AnySettings, FigurePicture } from './figure.ts';
+import type { AnyFigure, AnySettings, FigurePicture, PaintedPicture } from './figure.ts';
 import { PaintedCanvas } from './painted-canvas.tsx';
 import { type PictureHost, pictureHref } from './picture-address.ts';
 import { PicturePlay } from './picture-play.tsx';
-
-/** A picture with its pixels, as they come from the worker. */
-export interface PaintedPicture extends FigurePicture {
-  readonly pixels?: Uint8ClampedArray<ArrayBuffer>;
-}
 
 interface Source {
   readonly host: PictureHost;

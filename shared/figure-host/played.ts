@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { PaintedPicture } from './picture.tsx';
+import type { PaintedPicture } from './figure.ts';
 
 /** What a figure offers while it is played with, besides its controls. */
 export interface Played {
