@@ -19,8 +19,8 @@ const REST_MS = 3_000;
 
 /**
  * The only script that a page loads at first. The client (React, the router and their dependencies) is loaded on the
- * first user activity, or when the browser is idle on a page that shows a figure. What works on a page, and what handles
- * it until the client is loaded:
+ * first user activity, or when the browser is idle on a page that shows a figure. What works on a page, and what
+ * handles it until the client is loaded:
  *
  * - links, forms, details, the menu (a popover): the browser
  * - shortcut keys `/`, Ctrl K, `?` and arrows: this script, now and later

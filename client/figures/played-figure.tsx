@@ -17,11 +17,13 @@ import type {
   ExplainPlace,
 } from '../../shared/figure-host/figure.ts';
 import { FigureShell } from '../../shared/figure-host/figure-shell.tsx';
+import { CompareButton } from '../../shared/figure-host/picture-play.tsx';
 import { PlayedContext } from '../../shared/figure-host/played.ts';
 import { isSeed } from '../../shared/figure-host/seed-control.tsx';
 import { usePendingLocation } from '../../shared/navigation/shown.ts';
 import { checkChange } from './check-change.ts';
 import { Docked } from './docked.tsx';
+import { Enlarged } from './enlarged.tsx';
 import { figureKeys } from './figure-keys.ts';
 import type { FigureWorker, PaintedModel } from './figure-worker.ts';
 import { pushNeighbours } from './push-neighbours.ts';
@@ -117,6 +119,7 @@ export function PlayedFigure({ figure, place, worker, first, wish, onMounted }: 
   const steps = useSteps<AnySettings>();
   const [before, setBefore] = useState<Shown | null>(null);
   const [isCompared, compare] = useState(false);
+  const [enlarged, enlarge] = useState<string | null>(null);
   /** Where the movement began that goes on. */
   const movement = useRef<Beginning | null>(null);
   const take = (wish: Wish, when: Change): { readonly isHeld: boolean } => {
@@ -161,6 +164,7 @@ export function PlayedFigure({ figure, place, worker, first, wish, onMounted }: 
     isAtRest: movement.current === null && queryOf(shown.settings) === queryOf(wanted.settings),
     isCompared,
     compare,
+    enlarge,
   };
 
   // Back, Forward and links to a state of the figure change the address.
@@ -177,6 +181,7 @@ export function PlayedFigure({ figure, place, worker, first, wish, onMounted }: 
   const mounted = useEffectEvent(onMounted);
   useLayoutEffect(() => mounted(), []);
   const seen = isCompared && before ? before : shown;
+  const large = seen.model.pictures.find((picture) => picture.id === enlarged);
   return (
     <PlayedContext value={played}>
       <FigureShell
@@ -190,7 +195,13 @@ export function PlayedFigure({ figure, place, worker, first, wish, onMounted }: 
         explain={explain}
         change={change}
         onKeyDown={(event) => figureKeys(event, played)}
-      />
+      >
+        {large && (
+          <Enlarged picture={large} closed={() => enlarge(null)}>
+            <CompareButton played={played} />
+          </Enlarged>
+        )}
+      </FigureShell>
       <Docked id={id} title={figure.title} model={seen.model} />
     </PlayedContext>
   );

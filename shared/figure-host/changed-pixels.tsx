@@ -1,5 +1,4 @@
 import { useContext, useLayoutEffect, useRef } from 'react';
-import { prefersReducedMotion } from '../navigation/reduced-motion.ts';
 import type { PaintedPicture } from './figure.ts';
 import { PlayedContext } from './played.ts';
 
@@ -20,7 +19,7 @@ export function ChangedPixels({ picture }: { readonly picture: PaintedPicture })
     const now = performance.now();
     const isSoon = now - last.current.at < REST_MS;
     last.current = { pixels: picture.pixels, at: isSoon ? last.current.at : now };
-    if (isSoon || prefersReducedMotion()) return;
+    if (isSoon || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const lit = before && difference(before, picture);
     if (lit) flash(place.current, lit);
   }, [isDue, before, picture]);

@@ -18,6 +18,8 @@ interface ShellProps extends ControlsProps, Pick<AnyViewProps, 'explain'> {
   readonly isFirst?: boolean;
   /** Keys that act on the whole figure; it can have the focus then. */
   readonly onKeyDown?: KeyboardEventHandler<HTMLElement>;
+  /** what lies over the page, and belongs to the figure */
+  readonly children?: ReactNode;
 }
 
 /**
@@ -82,6 +84,7 @@ export function FigureShell(props: ShellProps) {
           <MadeFrom settings={shown} model={model} />
           <SpokenSummary text={model.summary} />
         </figcaption>
+        {props.children}
       </figure>
     </IsLive>
   );

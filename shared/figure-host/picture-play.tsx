@@ -1,12 +1,10 @@
-import { type ReactNode, useContext, useState } from 'react';
-import { Enlarged } from './enlarged.tsx';
+import { useContext } from 'react';
 import type { PaintedPicture } from './figure.ts';
 import { type Played, PlayedContext } from './played.ts';
 
 /** Buttons on a picture: what it was before the last change, and the picture over the whole window. */
 export function PicturePlay({ picture }: { readonly picture: PaintedPicture }) {
   const played = useContext(PlayedContext);
-  const [isLarge, setIsLarge] = useState(false);
   if (!played) return null;
   return (
     <div className="picture-tools picture-play">
@@ -15,21 +13,16 @@ export function PicturePlay({ picture }: { readonly picture: PaintedPicture }) {
         type="button"
         aria-label={`Enlarge: ${picture.label}`}
         title="Enlarge"
-        onClick={() => setIsLarge(true)}
+        onClick={() => played.enlarge(picture.id)}
       >
         <Sign d="M9.5 2.5h4v4M6.5 13.5h-4v-4M13 3 9.5 6.5M3 13l3.5-3.5" />
       </button>
-      {isLarge && (
-        <Enlarged picture={picture} closed={() => setIsLarge(false)}>
-          <CompareButton played={played} />
-        </Enlarged>
-      )}
     </div>
   );
 }
 
 /** Shows the pictures before the last change while it is held, by pointer or by key. */
-function CompareButton({ played }: { readonly played: Played }) {
+export function CompareButton({ played }: { readonly played: Played }) {
   const { before, isCompared } = played;
   const hold = (isHeld: boolean): void => played.compare(isHeld && before !== null);
   const letGo = (): void => hold(false);
@@ -63,7 +56,7 @@ function CompareButton({ played }: { readonly played: Played }) {
   );
 }
 
-export function Sign({ d }: { readonly d: string }): ReactNode {
+function Sign({ d }: { readonly d: string }) {
   return (
     <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
       <path d={d} />

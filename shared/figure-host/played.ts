@@ -14,6 +14,8 @@ export interface Played {
   /** whether what is shown are the pictures before the last change */
   readonly isCompared: boolean;
   compare(isCompared: boolean): void;
+  /** Shows a picture over the whole window. */
+  enlarge(picture: string): void;
 }
 
 /** Null until the figure is live. */

@@ -42,6 +42,7 @@ test('Every part that can be worked is reached by Tab, in order, and what comes 
   expect(way).toEqual([
     'Level of 64 by 40 cells. Arrow keys choose a cell.',
     ...['Explain a cell', 'Open these rules: Level'],
+    ...['Compare: hold to see it before the last change', 'Enlarge: Level'],
     ...['seed', 'New seed', 'wavelength', 'octaves', 'fractal', 'falloff', 'falloffStrength'].map(
       (name) => (name.includes(' ') ? name : `noise.${name}`),
     ),

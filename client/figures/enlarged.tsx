@@ -7,10 +7,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useDialogInHistory } from '../ui/dialog-in-history.ts';
+import type { PaintedPicture } from '../../shared/figure-host/figure.ts';
+import { PaintedCanvas } from '../../shared/figure-host/painted-canvas.tsx';
+import { useDialogInHistory } from '../../shared/ui/dialog-in-history.ts';
 import { clamped, fitting, type Point, type View, zoomed } from './enlarged-view.ts';
-import type { PaintedPicture } from './figure.ts';
-import { PaintedCanvas } from './painted-canvas.tsx';
 
 interface EnlargedProps {
   readonly picture: PaintedPicture;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clamped, fitting, zoomed } from '../../../shared/figure-host/enlarged-view.ts';
+import { clamped, fitting, zoomed } from '../../../client/figures/enlarged-view.ts';
 
 beforeEach(() => {
   vi.stubGlobal('innerWidth', 1000);
