@@ -8,9 +8,9 @@ interface RouteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link that stays in this tab. Pages of the site are shown in place; files and mail addresses are left to the browser,
- * which may save them or open another program. The router's own link is rendered again after every navigation, and a
- * page has dozens.
+ * A link that stays in this tab. Pages of the site are shown in place; files and mail addresses are left to the
+ * browser, which may save them or open another program. The router's own link is rendered again after every
+ * navigation, and a page has dozens.
  */
 export function RouteLink({ to, state, onClick, ...rest }: RouteLinkProps) {
   const follow = useFollowLinks(state);
