@@ -6,7 +6,6 @@ import {
   type SettingsOf,
   writeSettings,
 } from 'settings';
-import type { FigureProps } from '../article/figure.tsx';
 import type { AnySettings, Versions } from './figure.ts';
 import type { PictureHost } from './picture-address.ts';
 
@@ -40,7 +39,10 @@ interface FullPlace extends Pick<Place, 'id' | 'href' | 'base'> {}
 /** Reads where the whole figure is from what the page says of its short form. */
 export function readFullPlace(
   { settings }: Pick<Addressed<Description>, 'settings'>,
-  { full, fullSettings = '{}' }: Pick<FigureProps, 'full' | 'fullSettings'>,
+  {
+    full,
+    fullSettings = '{}',
+  }: { readonly full?: string | undefined; readonly fullSettings?: string | undefined },
 ): FullPlace | undefined {
   if (full === undefined) return undefined;
   const [href = '', id = ''] = full.split('#');

@@ -136,8 +136,8 @@ export interface Figure<D extends Description, Facts> {
   /** numbers that stay in this order: one that is moved by hand pushes its neighbours along */
   readonly ascending?: readonly (keyof D & string)[];
   /**
-   * Position of the controls on a wide screen: where the view puts them, which is beside its first picture and the strip
-   * below it, in the row of the experiments, or in full width below all that the figure shows.
+   * Position of the controls on a wide screen: where the view puts them, which is beside its first picture and the
+   * strip below it, in the row of the experiments, or in full width below all that the figure shows.
    */
   readonly controls: 'beside' | 'beside-experiments' | 'below';
   /** one or two sentences that say what to look at */

@@ -85,7 +85,7 @@ function lookOf(picture: FigurePicture): string {
   return `panel-picture${width < SMALL ? ' is-small' : ''}${tall}${wide}`;
 }
 
-/** The room of a main picture in px, and how much wider or taller one may be that is not shown at a part of its size. */
+/** The room of a main picture in px, and the most of one that is shown at its own size. */
 const ROOM = { width: 512, height: 400 };
 const MOST = { width: 576, height: 512 };
 

@@ -57,6 +57,6 @@ test('nothing found is said, with the way on', async () => {
   const { text } = await menu('?q=qqxxzzvv');
   expect([text.includes('<strong>No results</strong>'), optionsIn(text)]).toEqual([
     true,
-    ['search.all'],
+    ['search.all', 'search.start'],
   ]);
 });

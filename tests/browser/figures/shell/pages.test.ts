@@ -16,7 +16,7 @@ const LEAST_SHARE = 0.45;
 
 /**
  * Pages that are further away from it: with paragraphs above or below the figure, or with a figure that is more than a
- * picture. The level editor and the rules have tools and a list; four levels stand side by side in the one of the rocks.
+ * picture. The level editor and the rules have tools and a list, and that of the rocks has four levels.
  */
 const LATER: Readonly<Record<string, Partial<typeof MOST_ABOVE>>> = {
   '/docs/case-studies/he-is-coming/': { desktop: 1240, phone: 2000 },
@@ -42,9 +42,7 @@ const LATER: Readonly<Record<string, Partial<typeof MOST_ABOVE>>> = {
   '/docs/walker-generator/configuration/': { desktop: 1120, phone: 1580 },
 };
 
-/**
- * Figures whose level has too few pixels to fill its room by a whole multiple of them, or that have a list to work with.
- */
+/** Figures whose level fills its room by no whole multiple of its pixels, or that have a list to work with. */
 const LESS: Readonly<Record<string, number>> = {
   'island-region': 0.35,
   'multi-tile': 0.22,
