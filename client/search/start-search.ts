@@ -45,6 +45,7 @@ export function startSearch(site: SiteData): SearchService {
         try {
           return await askServer({ ...question, limit: BOX_LIMITS.limit, isTyping: true }, signal);
         } catch (error) {
+          signal.throwIfAborted();
           if (!(error instanceof Unavailable)) prepare(question.version);
           await loading;
           signal.throwIfAborted();

@@ -157,11 +157,14 @@ export async function openMaker(
   const reload = async (changed: ReadonlySet<string> | undefined): Promise<void> => {
     const known = new Set(library.problems.map(formatProblem));
     const before = library.main.snapshot;
-    const { swapped, problems, isTransient = false } = await library.reload({ changed });
+    const { swapped, problems: found, isTransient = false } = await library.reload({ changed });
+    const problems = found.map(formatProblem);
     // An editor saves in several steps, so problems of the step before are not logged again.
-    for (const problem of problems.map(formatProblem).filter((problem) => !known.has(problem)))
-      listener.log('warn', `content: ${problem}`);
-    if (problems.length > 0 && !(swapped && front.has(library))) listener.log('warn', NOT_SWAPPED);
+    const fresh = problems.filter((problem) => !known.has(problem));
+    for (const problem of fresh) listener.log('warn', `content: ${problem}`);
+    const isOther = fresh.length > 0 || problems.length < known.size;
+    if (problems.length > 0 && isOther && !(swapped && front.has(library)))
+      listener.log('warn', NOT_SWAPPED);
     if (isTransient) setTimeout(() => watching?.readAgain(), AGAIN_MS).unref();
     if (!swapped || !front.has(library)) return;
     listener.log('info', `content: now serving ${library.revision}`);

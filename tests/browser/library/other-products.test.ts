@@ -94,11 +94,12 @@ async function loadedBy(site: string, paths: readonly string[]): Promise<readonl
     await page.keyboard.press('?');
     await page.locator('.keyboard-help').waitFor();
     await page.keyboard.press('Escape');
-    await page
-      .locator('.search-box input, .search-form input[type="search"]')
-      .first()
-      .fill('first');
-    await settled(page);
+    const field = page.locator('.search-box input, .search-form input[type="search"]').first();
+    // The index comes with the second search.
+    for (const query of ['first', 'guide']) {
+      await field.fill(query);
+      await settled(page);
+    }
   }
   return [...loaded];
 }

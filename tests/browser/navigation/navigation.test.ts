@@ -136,6 +136,8 @@ test('Each of many entries, first ones of documents too, is restored to the pixe
     await eventually(() =>
       page.locator('.sidebar [aria-current="page"]').getAttribute('href'),
     ).toBe(path);
+    // The first frame has only the beginning of a page.
+    await page.locator('#article:not(.beginning)').waitFor();
     await page.evaluate((to) => scrollTo(0, to), top);
   }
   const isAt = async (index: number): Promise<void> => {
