@@ -4,6 +4,7 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useReducer,
   useRef,
   useState,
 } from 'react';
@@ -34,7 +35,9 @@ const ARROWS: Readonly<Record<string, Point>> = {
 export function Enlarged({ picture, closed, children }: EnlargedProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { open, closed: leaveHistory } = useDialogInHistory(dialog);
+  /** Null while all of the picture is seen, in a window of whatever size. */
   const [view, setView] = useState<View | null>(null);
+  const [, render] = useReducer((count: number) => count + 1, 0);
   const change = (to: (view: View) => View): void =>
     setView((now) => clamped(picture, to(now ?? fitting(picture))));
   const zoom = (by: 1 | -1, at?: Point): void => change((now) => zoomed(picture, now, by, at));
@@ -55,7 +58,10 @@ export function Enlarged({ picture, closed, children }: EnlargedProps) {
   useEffect(() => {
     const element = dialog.current;
     const listen = (event: WheelEvent): void => onWheel(event);
-    const refit = (): void => change((now) => now);
+    const refit = (): void => {
+      setView((now) => now && clamped(picture, now));
+      render();
+    };
     // React's own listener may not keep the browser from scrolling.
     element?.addEventListener('wheel', listen, { passive: false });
     addEventListener('resize', refit);

@@ -42,10 +42,12 @@ interface Wish {
 
 /**
  * A wish of the visitor's hand. It stands as long as the visitor is at the location where it was made, or at the query
- * that it has written.
+ * that it has written. One that has written none yet stands while the figure's own part of the query is the same.
  */
 interface LocalWish extends Wish {
   readonly at: Location;
+  /** what the query there says of the figure */
+  readonly own: string;
   readonly written: string | null;
 }
 
@@ -75,7 +77,12 @@ export interface PlayedFigureProps {
 export function PlayedFigure({ figure, place, worker, first, wish, onMounted }: PlayedFigureProps) {
   const here = useLocation();
   const { search } = here;
-  const [local, setLocal] = useState<LocalWish>({ ...wish, at: here, written: null });
+  const [local, setLocal] = useState<LocalWish>(() => ({
+    ...wish,
+    at: here,
+    own: JSON.stringify(givenIn(search, place.id)),
+    written: null,
+  }));
   const [shown, setShown] = useState(first);
   const [failure, setFailure] = useState<string | null>(null);
   const { id, base } = place;
@@ -84,7 +91,10 @@ export function PlayedFigure({ figure, place, worker, first, wish, onMounted }: 
     () => readState(search, id, figure, base) ?? { settings: base, problems: [] },
     [search, id, figure, base],
   );
-  const wanted: Wish = local.at === here || local.written === search ? local : asked;
+  // Another hash, or the state of another figure, leaves what is on the way as it is.
+  const own = JSON.stringify(givenIn(search, id));
+  const isOnWay = local.written === null && local.own === own;
+  const wanted: Wish = local.at === here || local.written === search || isOnWay ? local : asked;
 
   /** The newest wish, and the one that was last handed to the worker. */
   const newest = useRef(wanted.settings);
@@ -128,7 +138,8 @@ export function PlayedFigure({ figure, place, worker, first, wish, onMounted }: 
     // Another page that is on its way would be given up for the address.
     const to =
       when === 'moving' || isLeaving ? from : writeState(from, id, figure, { settings, base });
-    setLocal({ ...wish, at: here, written: to === from ? null : to });
+    setLocal({ ...wish, at: here, own, written: to === from ? null : to });
+    compare(false);
     request(settings);
     if (to === from) return { isHeld: false };
     return writeAddress(to, namesThatDiffer(figure, givenIn(from, id), givenIn(to, id)));
@@ -145,7 +156,11 @@ export function PlayedFigure({ figure, place, worker, first, wish, onMounted }: 
     const wish = { settings: pushNeighbours(figure, begun.settings, settings), problems };
     const { isHeld } = take(wish, when);
     // A key that is held on a number is one step, and strokes that are drawn as quickly are not.
-    const goesOn = isHeld && Object.values(changed).every((value) => typeof value === 'number');
+    const goesOn =
+      isHeld &&
+      Object.entries(changed).every(
+        ([name, value]) => typeof value === 'number' && !isSeed(figure.settings[name]),
+      );
     if (when === 'moving' || goesOn || queryOf(wish.settings) === queryOf(begun.settings)) return;
     steps.add(begun.settings);
     setBefore(begun.shown);
@@ -169,10 +184,13 @@ export function PlayedFigure({ figure, place, worker, first, wish, onMounted }: 
 
   // Back, Forward and links to a state of the figure change the address.
   const follow = useEffectEvent(() => {
-    if (newest.current !== wanted.settings) {
+    // What was on the way does not come back with its address.
+    if (wanted !== local) setLocal({ ...wanted, at: here, own, written: null });
+    if (queryOf(newest.current) !== queryOf(wanted.settings)) {
       movement.current = null;
       steps.add(newest.current);
       setBefore(shown);
+      compare(false);
     }
     request(wanted.settings);
   });

@@ -21,8 +21,12 @@ export function figureOf(
   const placed = figures.place(attributes, hrefOf(document.path, snapshot));
   if (typeof placed === 'string' || compact === undefined) return placed;
   const [, page = '', id = placed.id] = /^([^#]*)(?:#(.*))?$/s.exec(compact ?? '') ?? [];
+  if (page === '')
+    return 'compact names no page. Write the page with the whole figure: compact=./configuration.md.';
   const found = figureAt(page, id, { document, snapshot });
   if (typeof found === 'string') return found;
+  if (found.isShort)
+    return `the figure "${id}" of ${page} is a short form itself. Name the page with the whole figure.`;
   const whole = figures.place(found.attributes, found.href);
   if (typeof whole === 'string') return whole;
   if (whole.name !== placed.name)
@@ -35,22 +39,27 @@ export function figureAt(
   page: string,
   figure: string,
   { document, snapshot }: Omit<FigureContext, 'figures'>,
-): { readonly attributes: Attributes; readonly href: string } | string {
+): (WrittenFigure & { readonly href: string }) | string {
   const target = documentAt(page, document, snapshot);
   if (typeof target === 'string') return target;
   const onPage = figuresOn(target.file);
-  const ids = onPage.map(({ id, name }) => id ?? name ?? '');
-  const attributes = onPage[ids.indexOf(figure)];
-  return attributes
-    ? { attributes, href: hrefOf(target.path, snapshot) }
+  const ids = onPage.map(({ attributes: { id, name } }) => id ?? name ?? '');
+  const found = onPage[ids.indexOf(figure)];
+  return found
+    ? { ...found, href: hrefOf(target.path, snapshot) }
     : `${target.file.path} has no figure "${figure}".${suggestion(figure, ids)}`;
 }
 
+interface WrittenFigure {
+  readonly attributes: Attributes;
+  readonly isShort: boolean;
+}
+
 const figuresOn = perFile(({ text }) => {
-  const figures: Attributes[] = [];
+  const figures: WrittenFigure[] = [];
   visit(readMarkdown(figureLines(text) ?? text).root, 'leafDirective', (node) => {
-    const { compact: _short, ...attributes } = node.attributes ?? {};
-    if (node.name === 'figure') figures.push(attributes);
+    const { compact, ...attributes } = node.attributes ?? {};
+    if (node.name === 'figure') figures.push({ attributes, isShort: compact !== undefined });
   });
   return figures;
 });

@@ -18,15 +18,31 @@ interface RangeProps
   change(value: number, when: Change): void;
 }
 
-/** The browser's slider; `change` is told whether it still moves. */
-export function Range({ change, ...attributes }: RangeProps) {
-  const ref = useNativeChange<HTMLInputElement>((field) => change(field.valueAsNumber, 'done'));
+/** The browser's slider; `change` is told whether it still moves. A finger that scrolls the page changes nothing. */
+export function Range({ change, value, ...attributes }: RangeProps) {
+  const pressedAt = useRef(value);
+  const isScrolling = useRef(false);
+  const ref = useNativeChange<HTMLInputElement>((field) => {
+    if (!isScrolling.current) change(field.valueAsNumber, 'done');
+    isScrolling.current = false;
+  });
   return (
     <input
       ref={ref}
       type="range"
       {...attributes}
-      onInput={({ currentTarget }) => change(currentTarget.valueAsNumber, 'moving')}
+      value={value}
+      onPointerDown={() => {
+        pressedAt.current = value;
+        isScrolling.current = false;
+      }}
+      onPointerCancel={() => {
+        isScrolling.current = true;
+        change(pressedAt.current, 'done');
+      }}
+      onInput={({ currentTarget }) => {
+        if (!isScrolling.current) change(currentTarget.valueAsNumber, 'moving');
+      }}
     />
   );
 }
@@ -49,6 +65,7 @@ export function NumberField({ change, value, ...attributes }: NumberFieldProps) 
   const isAsking = useRef(false);
   const ref = useNativeChange<HTMLInputElement>((field) => {
     typed.current = null;
+    delete field.dataset.typing;
     const number = Number.isFinite(field.valueAsNumber) ? field.valueAsNumber : value;
     field.valueAsNumber = number;
     change(number, 'done');
@@ -68,7 +85,8 @@ export function NumberField({ change, value, ...attributes }: NumberFieldProps) 
       required
       {...attributes}
       defaultValue={value}
-      onInput={({ currentTarget: { valueAsNumber, validity } }) => {
+      onInput={({ currentTarget: { valueAsNumber, validity, dataset } }) => {
+        dataset.typing = '';
         const isNumber = Number.isFinite(valueAsNumber) && validity.valid;
         typed.current = isNumber ? valueAsNumber : value;
         isAsking.current = isNumber;

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { feedbackHref } from '../contract/feedback.ts';
 import type { DocPage, LastUpdate } from '../contract/page.ts';
 import { createLazyPart } from '../ui/lazy-part.tsx';
@@ -62,6 +62,7 @@ const LazyThanks = createLazyPart(
 function Useful({ action }: { readonly action: string }) {
   const say = useWords();
   const [useful, setUseful] = useState<string | null>(null);
+  const isSending = useRef(false);
   if (useful !== null) return <LazyThanks action={action} useful={useful} />;
   const question = say('Was this page useful?');
   const answer = async (button: HTMLButtonElement): Promise<void> => {
@@ -72,6 +73,8 @@ function Useful({ action }: { readonly action: string }) {
   };
   const onClick = (event: MouseEvent<HTMLButtonElement>): void => {
     event.preventDefault();
+    if (isSending.current) return;
+    isSending.current = true;
     const button = event.currentTarget;
     answer(button).catch(() => button.form?.requestSubmit(button));
   };

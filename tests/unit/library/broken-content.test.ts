@@ -245,6 +245,16 @@ test.each<[string, Files, string]>([
     'docs/a.md:1: docs/b.md has no figure "waves".',
   ],
   [
+    'the short form of a short form',
+    { ...WITH_FIGURES, 'docs/a.md': '::figure{name=waves compact=a.md}\n' },
+    'docs/a.md:1: the figure "waves" of a.md is a short form itself.',
+  ],
+  [
+    'the short form of a figure of no page',
+    { ...WITH_FIGURES, 'docs/a.md': '::figure{name=waves compact="#waves"}\n' },
+    'docs/a.md:1: compact names no page.',
+  ],
+  [
     'an unknown language of code',
     { 'docs/a.md': 'x\n\n```klingon\nx\n```\n' },
     'docs/a.md:3: code cannot be highlighted as "klingon".',

@@ -31,8 +31,8 @@ const LATER: Readonly<Record<string, Partial<typeof MOST_ABOVE>>> = {
   '/docs/noise-generator/': { phone: 1660 },
   '/docs/noise-generator/configuration/': { phone: 1580 },
   // Tutorials have the short form.
-  '/docs/noise-generator/getting-started/': { desktop: 900, phone: 1180 },
-  '/docs/walker-generator/getting-started/': { desktop: 980, phone: 1220 },
+  '/docs/noise-generator/getting-started/': { desktop: 920, phone: 1180 },
+  '/docs/walker-generator/getting-started/': { desktop: 990, phone: 1220 },
   '/docs/theme-engine/': { desktop: 1180, phone: 2000 },
   '/docs/theme-engine/basics/': { phone: 2240 },
   '/docs/theme-engine/rule-placement/': { desktop: 1100, phone: 1560 },
