@@ -37,7 +37,9 @@ export function Docked({ id, title, model }: DockedProps) {
     // Narrow windows have no room for the column.
     if (!column || column.offsetWidth === 0 || !(event.target instanceof Element)) return;
     const link = event.target.closest('a');
-    if (!link || link.hash !== `#${id}` || inSiteTarget(event) === null) return;
+    // Links of the figure itself are its own, and leave other figures as they are.
+    if (!link || link.closest('.live') || link.hash !== `#${id}`) return;
+    if (inSiteTarget(event) === null) return;
     if (link.pathname !== location.pathname) return;
     event.preventDefault();
     void navigate(

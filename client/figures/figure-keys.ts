@@ -12,7 +12,7 @@ export function figureKeys(event: KeyboardEvent<HTMLElement>, played: Played): v
     if (letter === 'Y' || (letter === 'Z' && shiftKey)) played.redo();
     else if (letter === 'Z') played.undo();
     else return;
-  } else if (letter === SEED_KEY && !shiftKey && !repeat)
+  } else if (letter === SEED_KEY && !shiftKey && !repeat && !isTextField(target))
     currentTarget.querySelector<HTMLElement>(`[aria-keyshortcuts="${SEED_KEY}"]`)?.click();
   else return;
   event.preventDefault();

@@ -181,6 +181,10 @@ test('The picture fills the window, is zoomed and moved by keys, wheel and point
   const address = addressOf(page);
   await page.locator('#noise').getByRole('button', { name: 'Enlarge' }).click();
   await dialog.waitFor();
+  for (const width of [700, 390, 700]) {
+    await resize(page, width);
+    await eventually(async () => (await box()).width).toBeLessThanOrEqual(width);
+  }
   await page.goBack();
   await dialog.waitFor({ state: 'detached' });
   expect(addressOf(page)).toBe(address);
@@ -219,6 +223,52 @@ test('A figure that has left the window is seen below the contents, links to its
   await eventually(() =>
     page.locator('#playground').evaluate((figure) => figure.getBoundingClientRect().bottom > 0),
   ).toBe(true);
+});
+
+test('Undo and redo of a figure know nothing of another one on the same page', async () => {
+  const { page } = await open('/docs/guides/large-levels/', { site: inject('site') });
+  for (const id of ['chunks', 'chunk-rings']) {
+    await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+    await live(page, id);
+  }
+  const press = async (id: string, at: number): Promise<string> => {
+    const before = await caption(page, id);
+    await page.locator(`#${id} .try a`).nth(at).press('Enter');
+    const after = await changed(page, before, id);
+    await endOfStep(page);
+    return after;
+  };
+  const first = await press('chunk-rings', 0);
+  const second = await press('chunk-rings', 1);
+  await press('chunks', 1);
+  await page.locator('#chunk-rings .live').focus();
+  await page.keyboard.press('Control+z');
+  await eventually(() => caption(page, 'chunk-rings')).toBe(first);
+  await press('chunks', 2);
+  await page.locator('#chunk-rings .live').focus();
+  await page.keyboard.press('Control+Shift+Z');
+  await eventually(() => caption(page, 'chunk-rings')).toBe(second);
+});
+
+test('A finger that begins on a slider scrolls the page, and changes nothing', async () => {
+  const page = await openLive('/high/', { width: NARROW, hasTouch: true });
+  const slider = page.locator('#noise .control-number [type="range"]').first();
+  const [x, y] = (await pointsOf(slider))(0.9, 0.5);
+  const [before, length, start] = [await caption(page), await entries(page), await top(page)];
+  const session = await page.context().newCDPSession(page);
+  for (const up of [0, 40, 80, 120, 160])
+    await session.send('Input.dispatchTouchEvent', {
+      type: up === 0 ? 'touchStart' : 'touchMove',
+      touchPoints: [{ x, y: y - up }],
+    });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await eventually(() => top(page)).not.toBe(start);
+  await endOfStep(page);
+  expect([await caption(page), await entries(page), addressOf(page)]).toEqual([
+    before,
+    length,
+    '/high/',
+  ]);
 });
 
 const queryOf = (link: Locator): Promise<string> =>
