@@ -19,14 +19,14 @@ const LEAST_SHARE = 0.45;
  * picture. The level editor and the rules have tools and a list, and that of the rocks has four levels.
  */
 const LATER: Readonly<Record<string, Partial<typeof MOST_ABOVE>>> = {
-  '/docs/case-studies/he-is-coming/': { desktop: 1240, phone: 2000 },
+  '/docs/case-studies/he-is-coming/': { desktop: 1240, phone: 2020 },
   '/docs/features/biomes/': { desktop: 1100, phone: 2060 },
   '/docs/features/level-editor/': { desktop: 1250, phone: 1720 },
   '/docs/features/multi-tile-rules/': { desktop: 1040, phone: 1680 },
   '/docs/guides/customize-output/': { desktop: 1100, phone: 2410 },
   '/docs/guides/island-regions/': { desktop: 1130, phone: 1550 },
   '/docs/guides/nested-generators/': { desktop: 1100, phone: 1800 },
-  '/docs/guides/rectangle-generator/': { desktop: 1160, phone: 1720 },
+  '/docs/guides/rectangle-generator/': { desktop: 1160, phone: 1740 },
   '/docs/guides/tiles-biomes/': { desktop: 1400 },
   '/docs/noise-generator/': { phone: 1660 },
   '/docs/noise-generator/configuration/': { phone: 1580 },
@@ -35,7 +35,7 @@ const LATER: Readonly<Record<string, Partial<typeof MOST_ABOVE>>> = {
   '/docs/walker-generator/getting-started/': { desktop: 990, phone: 1220 },
   '/docs/theme-engine/': { desktop: 1180, phone: 2000 },
   '/docs/theme-engine/basics/': { phone: 2240 },
-  '/docs/theme-engine/rule-placement/': { desktop: 1100, phone: 1560 },
+  '/docs/theme-engine/rule-placement/': { desktop: 1100, phone: 1620 },
   '/docs/theme-engine/rules/': { desktop: 1240, phone: 2680 },
   '/docs/theme-engine/tips-and-tricks/': { phone: 2360 },
   '/docs/walker-generator/': { desktop: 1130, phone: 1630 },
