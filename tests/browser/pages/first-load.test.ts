@@ -77,11 +77,11 @@ const MOST_AFTER_ANSWER = 120_000;
 const RESTING_MS = 8_000;
 
 test.each([
-  ['/search/', '?q=walker'],
-  ['/search/', '?q=noise'],
+  ['/docs/guides/', '', 'w'],
+  ['/search/', '?q=walker', ''],
 ])(
   'Who has searched once, on %s%s, and rests at the answer gets the client, but neither the index nor pages that nobody points at',
-  async (route, query) => {
+  async (route, query, letter) => {
     const { named } = await firstLoadOf(route);
     const first = [
       route + query,
@@ -98,6 +98,11 @@ test.each([
         context.on('request', (request) => requests.push(request));
       },
     });
+    if (letter !== '') {
+      await page.locator('.search-box input[name="q"]').focus();
+      await page.keyboard.type(letter);
+      await page.locator('.search-menu [role="option"]').first().waitFor();
+    }
     await page.locator('html[data-client="here"]').waitFor({ state: 'attached' });
     await later(page, RESTING_MS);
     await page.waitForLoadState('networkidle');
