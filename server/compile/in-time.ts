@@ -1,3 +1,5 @@
+import { closeSync, openSync } from 'node:fs';
+import { devNull } from 'node:os';
 import { Script } from 'node:vm';
 import { LRUCache } from 'lru-cache';
 
@@ -7,6 +9,9 @@ const MOST_MS = 6_000;
 const AGAIN_MS = 60_000;
 /** More pages than are ever refused at the same time. */
 const MOST_REFUSED = 100;
+
+/** Node opens four for the clock of a script. The others are for connections that come between the look and that. */
+const DESCRIPTORS_NEEDED = 24;
 
 const TOO_LONG = `takes longer than ${MOST_MS / 1000} s to compile. Divide the page, or make its longest list, table, paragraph or code block shorter.`;
 
@@ -21,12 +26,14 @@ const script = new Script(`globalThis[Symbol.for(${JSON.stringify(PENDING.descri
 const refused = new LRUCache<string, string>({ max: MOST_REFUSED, ttl: AGAIN_MS });
 
 /**
- * Runs a step of compiling a page, and ends it if it takes too long. The step must not wait for anything.
+ * Runs a step of compiling a page, and ends it if it takes too long. The step must not wait for anything. While no more
+ * files can be opened, only the heartbeat of the thread ends a step, since Node would abort the process.
  * @param id names the text of the page
  */
 export function inTime<Result>(id: string, run: () => Result): Result {
   const known = refused.get(id);
   if (known !== undefined) throw new TooDear(known);
+  if (!canOpenMore()) return run();
   let result: { readonly value: Result } | undefined;
   Reflect.set(globalThis, PENDING, () => {
     result = { value: run() };
@@ -51,6 +58,19 @@ export async function unlessTooDear<Result>(making: Promise<Result>): Promise<Re
   } catch (error) {
     if (error instanceof TooDear) return null;
     throw error;
+  }
+}
+
+/** Whether the process has enough file descriptors left for the clock of a script. */
+function canOpenMore(): boolean {
+  const open: number[] = [];
+  try {
+    while (open.length < DESCRIPTORS_NEEDED) open.push(openSync(devNull, 'r'));
+    return true;
+  } catch {
+    return false;
+  } finally {
+    for (const descriptor of open) closeSync(descriptor);
   }
 }
 

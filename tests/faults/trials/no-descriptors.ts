@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import { ask } from '../../bench/ask.ts';
 import { writeFiles } from '../../support/content-folder.ts';
 import { SITE } from '../support/content-mutations.ts';
-import { untilStored } from '../support/stored-pages.ts';
 import type { Trial } from '../trial.ts';
 
 const DESCRIPTORS = 64;
@@ -25,8 +24,8 @@ export const noDescriptors: Trial = {
     const root = join(await folder(), 'content');
     await writeFiles(root, SITE);
     const server = await start({ CONTENT_DIR: root });
-    // This connection is kept.
-    await untilStored([server.url]);
+    // This connection is kept. Pages are still compiled when nothing can be opened any more.
+    await ask(server.url);
     await run('prlimit', ['--pid', String(server.pid), `--nofile=${DESCRIPTORS}`]);
     const crowd = Array.from({ length: CROWD }, () => idle(server.url));
     const leave = (): void => {
