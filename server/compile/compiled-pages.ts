@@ -342,7 +342,7 @@ export class CompiledPages {
 }
 
 /** A longer page is compiled as a whole when it is checked, since code may be dear to highlight. */
-const LARGE = 16 * 1024;
+const LARGE = 64 * 1024;
 
 /** The longest article as JSON, since it is rendered, compressed and stored as a whole. */
 const MOST_ARTICLE = 4 * 1024 * 1024;

@@ -5,6 +5,9 @@ import * as v from 'valibot';
 /** A thread that rests for less is not interrupted. */
 const IDLE_MS = 500;
 
+/** The share of the time in which a thread is busy although it has a rest. */
+const MOST_BUSY = 0.5;
+
 /** Each collection returns the memory that earlier ones have freed. */
 const ROUNDS = 3;
 
@@ -16,7 +19,11 @@ const MUCH = 24 * 1024 * 1024;
  * would hold the garbage of its last work. In a busy one garbage would grow to a multiple of the live memory, since
  * V8's limits depend on the memory of the machine.
  */
-export function createCollector(collect = garbageCollector(), inUse = bytesInUse) {
+export function createCollector(
+  collect = garbageCollector(),
+  inUse = bytesInUse,
+  watchLoad = loadFromNow,
+) {
   let timer: NodeJS.Timeout | undefined;
   let baseline = inUse();
   const collectNow = (): void => {
@@ -26,9 +33,12 @@ export function createCollector(collect = garbageCollector(), inUse = bytesInUse
   const collectLater = (rounds: number): void => {
     clearTimeout(timer);
     if (rounds === 0) return;
+    const load = watchLoad();
     timer = setTimeout(() => {
-      collectNow();
-      collectLater(rounds - 1);
+      // A collection also makes V8 forget optimized code, which a busy thread would have to compile again.
+      const isBusy = load() > MOST_BUSY;
+      if (!isBusy) collectNow();
+      collectLater(isBusy ? rounds : rounds - 1);
     }, IDLE_MS);
     timer.unref();
   };
@@ -43,6 +53,12 @@ export function createCollector(collect = garbageCollector(), inUse = bytesInUse
       if (added >= MUCH) collectLater(ROUNDS);
     },
   };
+}
+
+/** Returns a function that gives the share of the time since now in which the event loop of this thread was busy. */
+function loadFromNow(): () => number {
+  const before = performance.eventLoopUtilization();
+  return () => performance.eventLoopUtilization(before).utilization;
 }
 
 /** Bytes of the heap of this thread and of its buffers. */

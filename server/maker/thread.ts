@@ -72,7 +72,10 @@ watchHeartbeat(frontBeating, (seconds) => {
 });
 const collector = createCollector();
 const listener: MakerListener = {
-  prerendered: (page) => void front.prerendered.asEvent(page),
+  prerendered: (page) => {
+    void front.prerendered.asEvent(page);
+    collector.afterShort();
+  },
   renamed: (keys) => void front.renamed.asEvent(keys),
   prerendering: (name) => void front.prerendering.asEvent(name),
   catalogue: (catalogue) => void front.catalogue.asEvent(catalogue),
@@ -105,10 +108,7 @@ const work: MakerWork = {
   stopWatching: () => open().stopWatching(),
 };
 const front = createBirpc<ThreadListener, MakerWork>(work, {
-  post: (data) => {
-    port.postMessage(data);
-    collector.afterShort();
-  },
+  post: (data) => port.postMessage(data),
   on: (receive) => void port.on('message', receive),
   timeout: -1,
 });
@@ -126,5 +126,7 @@ async function orRefused<Result>(result: Promise<Result>): Promise<Result | Refu
   } catch (error) {
     if (!(error instanceof TooBusy)) throw error;
     return { refused: error instanceof SearchNotReady ? 'search' : 'work', why: error.message };
+  } finally {
+    collector.afterShort();
   }
 }

@@ -3,16 +3,29 @@ import { createCollector } from '../../../server/maker/collect-garbage.ts';
 
 const [IDLE_MS, MUCH, ROUNDS] = [500, 24 * 1024 * 1024, 3];
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
 function counted() {
   const collect = vi.fn();
   let bytes = 0;
+  let load = 0;
   const use = (now: number): void => {
     bytes = now;
   };
-  return { collect, use, ...createCollector(collect, () => bytes) };
+  const burden = (now: number): void => {
+    load = now;
+  };
+  return {
+    collect,
+    use,
+    burden,
+    ...createCollector(
+      collect,
+      () => bytes,
+      () => () => load,
+    ),
+  };
 }
 
 test('garbage is collected some time after long work, three times, and then no more', () => {
@@ -20,6 +33,17 @@ test('garbage is collected some time after long work, three times, and then no m
   afterLong();
   vi.advanceTimersByTime(IDLE_MS - 1);
   expect(collect).toHaveBeenCalledTimes(0);
+  vi.advanceTimersByTime(100 * IDLE_MS);
+  expect(collect).toHaveBeenCalledTimes(ROUNDS);
+});
+
+test('a thread that goes on with other work is not interrupted', () => {
+  const { collect, afterLong, burden } = counted();
+  burden(0.9);
+  afterLong();
+  vi.advanceTimersByTime(100 * IDLE_MS);
+  expect(collect).toHaveBeenCalledTimes(0);
+  burden(0.1);
   vi.advanceTimersByTime(100 * IDLE_MS);
   expect(collect).toHaveBeenCalledTimes(ROUNDS);
 });
