@@ -10,6 +10,7 @@ import {
 } from 'react';
 import type { PaintedPicture } from '../../shared/figure-host/figure.ts';
 import { PaintedCanvas } from '../../shared/figure-host/painted-canvas.tsx';
+import { percent } from '../../shared/figure-host/words.ts';
 import { useDialogInHistory } from '../../shared/ui/dialog-in-history.ts';
 import { clamped, fitting, type Point, type View, zoomed } from './enlarged-view.ts';
 
@@ -120,7 +121,7 @@ export function Enlarged({ picture, closed, children }: EnlargedProps) {
         </button>
       </div>
       <p className="panel-label">
-        <b>{picture.label}</b> <span role="status">{`${Math.round(times * 100)} %`}</span>
+        <b>{picture.label}</b> <span role="status">{percent(times)}</span>
       </p>
     </dialog>
   );

@@ -1,4 +1,5 @@
-/* Numbers as text, for every figure. Not in describe.ts, since that imports the island palette. */
+/* Numbers as text, for every figure. Not in describe.ts, since that imports the island palette. No line ends between a
+   number and its %. */
 
 /** "1 lake", "2 lakes", "1,954 lakes". */
 export function count(amount: number, noun: string): string {
@@ -14,10 +15,10 @@ export function thousands(amount: number): string {
 export function share(part: number, whole: number): string {
   return whole === 0
     ? '–'
-    : `${(Math.floor((part / whole) * 1000) / 10).toFixed(part === whole ? 0 : 1)} %`;
+    : `${(Math.floor((part / whole) * 1000) / 10).toFixed(part === whole ? 0 : 1)}\u00a0%`;
 }
 
 /** A share in whole percent. */
 export function percent(part: number): string {
-  return `${Math.round(part * 100)} %`;
+  return `${Math.round(part * 100)}\u00a0%`;
 }

@@ -23,7 +23,7 @@ import { unrendered } from './html/unrendered.ts';
 import type { Highlighter } from './languages.ts';
 import { formulas } from './mathematics/formulas.ts';
 import type { Mathematics } from './mathematics/mathematics.ts';
-import { nonBreakingSizes } from './non-breaking-sizes.ts';
+import { nonBreakingNumbers } from './non-breaking-numbers.ts';
 import { addProblem, emptyNotes, endProblems, type Notes, type Surroundings } from './notes.ts';
 import { restoreLines, stripComments } from './reading/comments.ts';
 import { bracketTitles } from './reading/container-titles.ts';
@@ -136,7 +136,7 @@ function createPipeline(
     .use(searchText)
     .use(entries)
     .use(marks)
-    .use(nonBreakingSizes)
+    .use(nonBreakingNumbers)
     .use(terms)
     .freeze();
   const writing = studying()

@@ -9,6 +9,7 @@ import {
 } from 'generator';
 import type { ViewProps } from '#engine/shared/figure-host/figure.ts';
 import { useIsLive } from '#engine/shared/figure-host/is-live.ts';
+import { share } from '#engine/shared/figure-host/words.ts';
 import { DifferingCells } from '../../level/differing-cells.tsx';
 import { defineLevelFigure } from '../../level/figure.tsx';
 import { More } from '../../level/more.tsx';
@@ -181,17 +182,19 @@ function WayTable({
       caption="Outputs and covered cells under both settings of Overlaps"
       columns={['Overlaps', 'Outputs', 'Cells', 'Of grass', 'Other corner']}
     >
-      {ways.map(({ overlaps, outputs, covered, differs }) => {
-        const ofGrass = grass === 0 ? '–' : `${((covered / grass) * 100).toFixed(1)} %`;
-        return (
-          <Row
-            key={overlaps}
-            name={labelOf(MULTI_TILE_SETTINGS.overlaps, overlaps)}
-            cells={[outputs, covered, ofGrass, differs === 0 ? 'the same' : `${differs} differ`]}
-            current={overlaps === settings.overlaps ? 'true' : undefined}
-          />
-        );
-      })}
+      {ways.map(({ overlaps, outputs, covered, differs }) => (
+        <Row
+          key={overlaps}
+          name={labelOf(MULTI_TILE_SETTINGS.overlaps, overlaps)}
+          cells={[
+            outputs,
+            covered,
+            share(covered, grass),
+            differs === 0 ? 'the same' : `${differs} differ`,
+          ]}
+          current={overlaps === settings.overlaps ? 'true' : undefined}
+        />
+      ))}
     </FigureTable>
   );
 }

@@ -155,7 +155,7 @@ export function Legend({ settings, model }: Props) {
           <svg viewBox="0 0 1 1" aria-hidden="true">
             <rect width="1" height="1" fill={colour} />
           </svg>
-          {name} <span>{Math.round((shares[kind] ?? 0) * 1000) / 10} %</span>
+          {name} <span>{`${Math.round((shares[kind] ?? 0) * 1000) / 10}\u00a0%`}</span>
         </li>
       ))}
     </ul>

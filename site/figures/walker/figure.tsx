@@ -2,7 +2,7 @@ import { WALKER_PRESETS } from 'generator';
 import type { ViewProps } from '#engine/shared/figure-host/figure.ts';
 import { useIsLive } from '#engine/shared/figure-host/is-live.ts';
 import { Playback } from '#engine/shared/figure-host/playback.tsx';
-import { thousands } from '#engine/shared/figure-host/words.ts';
+import { percent, thousands } from '#engine/shared/figure-host/words.ts';
 import { defineLevelFigure } from '../../level/figure.tsx';
 import { More } from '../../level/more.tsx';
 import { Picture } from '../../level/picture.tsx';
@@ -182,12 +182,15 @@ function FilmStrip({ settings, model, change }: Props) {
 
 /** The numbers of the shown moment. */
 function Counters({ floor, target, steps, walkers, wasted, areas }: WalkerFacts) {
-  const share = steps === 0 ? 0 : Math.round((wasted / steps) * 100);
   return (
     <dl className="walker-counters">
       <Counter label="Floor" value={thousands(floor)} note={`of ${thousands(target)}`} />
       <Counter label="Steps" value={thousands(steps)} />
-      <Counter label="Wasted" value={thousands(wasted)} note={`${share} %`} />
+      <Counter
+        label="Wasted"
+        value={thousands(wasted)}
+        note={percent(steps === 0 ? 0 : wasted / steps)}
+      />
       <Counter label="Walkers" value={thousands(walkers.length)} />
       <Counter label="Areas" value={thousands(areas)} />
     </dl>

@@ -57,7 +57,7 @@ keepsItsPromises(figure, {
     async andShows(page) {
       await eventually(() => proofOf(page)).toMatch(/≠ .*: \d+ of 2500 cells differ/);
       expect(await page.locator('.number-rows').innerText()).toMatch(
-        /left\s+100 %[\s\S]*right\s+100 %[\s\S]*bottom\s+100 %[\s\S]*top\s+100 %/,
+        /left\s+100\s%[\s\S]*right\s+100\s%[\s\S]*bottom\s+100\s%[\s\S]*top\s+100\s%/,
       );
     },
   },

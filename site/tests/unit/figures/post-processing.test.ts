@@ -144,10 +144,10 @@ test('the story of a cell ends with the int grid tile that it has, whichever ste
 
 test('a share is never rounded up to the whole', () => {
   expect([share(1, 1), share(9999, 10_000), share(1, 3), share(0, 0), share(0, 5)]).toEqual([
-    '100 %',
-    '99.9 %',
-    '33.3 %',
+    '100\u00a0%',
+    '99.9\u00a0%',
+    '33.3\u00a0%',
     '–',
-    '0.0 %',
+    '0.0\u00a0%',
   ]);
 });

@@ -28,17 +28,17 @@ test('the centre of an area is a share of the grid, measured from the lower left
 test('an island is told by its land, its lakes and its rock', () => {
   const island = draw('000000000', '033333330', '035533130', '033333330', '000000002');
   expect(describeIsland(island)).toBe(
-    'A main island and 1 smaller one in the sea: 47 % land, 1 lake and the largest rock in the west.',
+    'A main island and 1 smaller one in the sea: 47\u00a0% land, 1 lake and the largest rock in the west.',
   );
 });
 
 test('what a level lacks is not mentioned', () => {
-  expect(describeIsland(draw('000', '020', '000'))).toBe('An island in the sea: 11 % land.');
+  expect(describeIsland(draw('000', '020', '000'))).toBe('An island in the sea: 11\u00a0% land.');
 });
 
 test('kinds are told with their shares, the lowest first', () => {
   expect(describeKinds(draw('0055', '2200'))).toBe(
-    'A grid of flat coloured cells, 4 by 2: 50 % deep water, 25 % sand and 25 % rock.',
+    'A grid of flat coloured cells, 4 by 2: 50\u00a0% deep water, 25\u00a0% sand and 25\u00a0% rock.',
   );
 });
 

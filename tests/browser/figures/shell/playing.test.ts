@@ -129,7 +129,7 @@ test('A threshold pushes its neighbours along, and they come back with it as lon
   await page.mouse.down();
   await page.mouse.move(drawing(0.8, 0)[0], y, { steps: 5 });
   await highShows(page, { sand: 0.8, grass: 0.81, forest: 0.82 });
-  expect(await page.locator('#noise .legend').innerText()).not.toMatch(/Grass 0 %/);
+  expect(await page.locator('#noise .legend').innerText()).not.toMatch(/Grass 0\s%/);
   await page.mouse.move(drawing(0.6, 0)[0], y, { steps: 5 });
   await highShows(page, { sand: 0.6 });
   await page.mouse.move(drawing(0.65, 0)[0], y);
@@ -156,16 +156,16 @@ test('The picture fills the window, is zoomed and moved by keys, wheel and point
   await dialog.waitFor();
   const [wide, own] = [await box(), await canvas.getAttribute('width')];
   expect(wide.width).toBeLessThanOrEqual(1440);
-  expect(await size()).toBe('100 %');
+  expect(await size()).toBe('100\u00a0%');
   expect(Number(own)).toBe(wide.width);
   await page.keyboard.press('+');
-  await eventually(size).toBe('200 %');
+  await eventually(size).toBe('200\u00a0%');
   const left = (await box()).left;
   await page.keyboard.press('ArrowRight');
   await eventually(async () => (await box()).left).toBe(left - 64);
   await page.mouse.move(700, 400);
   await page.mouse.wheel(0, -120);
-  await eventually(size).toBe('300 %');
+  await eventually(size).toBe('300\u00a0%');
   const from = (await box()).left;
   await drag(page, [700, 400], [760, 400]);
   await eventually(async () => (await box()).left).toBe(from + 60);

@@ -17,8 +17,14 @@ test('a size stays on one line, in text, tables and headings', () => {
     expect(html).toContain(`${wide}${BOUND}${high}`);
 });
 
+test('a share and its sign stay on one line', () => {
+  expect(htmlOf('Of 45 %, and **68.5 %** of 9.')).toContain(
+    'Of 45\u00A0%, and <strong>68.5\u00A0%</strong> of 9.',
+  );
+});
+
 test('code stays as it is written, and so does what is no size', () => {
-  expect(htmlOf('```\n3 × 3\n```\n\nmin × max')).not.toContain(BOUND);
+  expect(htmlOf('```\n3 × 3 of 5 %\n```\n\nmin × max, a % b')).not.toContain('\u00A0');
 });
 
 test('the search reads plain blanks', () => {
