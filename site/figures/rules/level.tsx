@@ -113,7 +113,7 @@ export function LevelSide({ settings, model, id, change, open, lit, openRule }: 
 
 const HANDS: readonly (readonly [Hand, string])[] = [
   ['explain', 'Explain cells'],
-  ['paint', 'Paint Cells'],
+  ['paint', 'Paint cells'],
 ];
 
 /** What a click on a cell does. */

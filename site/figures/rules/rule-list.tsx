@@ -219,7 +219,7 @@ function GroupOfRules(props: GroupProps) {
         disabled={!isLive || isFull}
         onClick={() => editAndFocus(addRule(theme, group.id))}
       >
-        Add Rule<span className="visually-hidden"> to {group.name}</span>
+        Add rule<span className="visually-hidden"> to {group.name}</span>
       </button>
       <details open={!isFolded} onToggle={({ currentTarget }) => fold(!currentTarget.open)}>
         <summary className="rule-group-head">

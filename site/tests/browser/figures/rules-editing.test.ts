@@ -15,7 +15,7 @@ const { open, model, setting } = useFigurePage(
 
 test('cells are painted, outputs, controls and conditions are changed, and the address keeps it all', async () => {
   const page = await open('?rules.rule=6');
-  await page.getByLabel('Paint Cells').check();
+  await page.getByLabel('Paint cells').check();
   const level = page.locator('.level-view');
   await level.focus();
   await page.keyboard.press('Space');
@@ -74,7 +74,7 @@ test('a rule is dragged to another place, and Escape lets it go where it was; ru
   await page.getByRole('button', { name: 'Undo' }).click();
   await eventually(() => digestOf(page)).toContain(model().digest);
 
-  await page.getByRole('button', { name: 'Add Rule to Floors' }).click();
+  await page.getByRole('button', { name: 'Add rule to Floors' }).click();
   await eventually(() => names(page)).toContain('Wall top, New rule, Grass');
   await eventually(() => page.locator('.warnings').innerText()).toContain(
     '4 New rule Has no tile to draw.',
