@@ -95,6 +95,7 @@ function controlsOf({ figure, place, settings, change }: ControlsProps, names: r
         id={place.id}
         setting={setting}
         value={settings[name]}
+        isTerse={figure.controls === 'beside-experiments'}
         change={(value, when) => change({ [name]: value }, when)}
       />,
     ];
@@ -108,6 +109,8 @@ interface ControlProps<S extends Setting> {
   readonly id: string;
   readonly setting: S;
   readonly value: unknown;
+  /** whether there is no line for the name of a choice, which is only read aloud then */
+  readonly isTerse?: boolean;
   change(value: unknown, when: Change): void;
 }
 
@@ -154,13 +157,13 @@ function NumberControl({ name, id, setting, value, change }: ControlProps<Number
   );
 }
 
-function ChoiceControl({ name, id, setting, value, change }: ControlProps<ChoiceSetting>) {
+function ChoiceControl(props: ControlProps<ChoiceSetting>) {
+  const { name, id, setting, value, isTerse, change } = props;
   const { label, options } = setting;
-  if (options.length > MOST_IN_ROW)
-    return <SelectControl {...{ name, id, setting, value, change }} />;
+  if (options.length > MOST_IN_ROW) return <SelectControl {...props} />;
   return (
     <fieldset className="control control-choice">
-      <legend>{label}</legend>
+      <legend className={isTerse ? 'visually-hidden' : undefined}>{label}</legend>
       <div className="segments">
         {options.map((option) => (
           <label key={option.value} title={option.sentence}>

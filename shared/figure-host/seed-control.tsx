@@ -53,7 +53,9 @@ export function SeedControl({ id, name, setting, value, change }: SeedControlPro
   );
   return (
     <div className="control control-seed">
-      <label htmlFor={id}>{setting.label}</label>
+      <label htmlFor={id} className={tried.length > 1 ? 'visually-hidden' : undefined}>
+        {setting.label}
+      </label>
       {tried.length > 1 && step('Seed before', '‹', at < 0 ? tried.at(-1) : tried[at - 1])}
       <NumberField
         id={id}

@@ -91,3 +91,14 @@ test('every colour has a day and a night, and what a reader who forces colours g
   expect(main.replace(/light-dark\([^;]*/g, '')).not.toMatch(/#[\da-f]{3,8}\b/i);
   expect(colours.filter((name) => name !== '--scrim' && !forced.includes(`${name}:`))).toEqual([]);
 });
+
+test('one class hides what is only read aloud, but for what is hidden in some widths alone', () => {
+  const hiding = [FOLDER, join(import.meta.dirname, '..', '..', 'site')].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (name) =>
+        name.endsWith('.css') &&
+        /^ {2}clip-path: inset\(50%\)/m.test(readFileSync(join(folder, name), 'utf8')),
+    ),
+  );
+  expect(hiding).toEqual(['base.css']);
+});

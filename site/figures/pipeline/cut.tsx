@@ -3,6 +3,7 @@ import type { FigurePicture } from '#engine/shared/figure-host/figure.ts';
 import { useIsLive } from '#engine/shared/figure-host/is-live.ts';
 import { PictureSource } from '#engine/shared/figure-host/picture.tsx';
 import { PicturePlay } from '#engine/shared/figure-host/picture-play.tsx';
+import { percent } from '#engine/shared/figure-host/words.ts';
 import { OpenRules, Picture } from '../../level/picture.tsx';
 
 /** Where the second and the third picture begin, in hundredths of the width; `pipeline.css` has the same. */
@@ -21,15 +22,18 @@ export function Cut({ pictures }: { readonly pictures: readonly FigurePicture[] 
   // The server's HTML may have no style of its own, so the style sheet has the cuts until the figure is live.
   const from = (at: number): CSSProperties | undefined =>
     isLive ? { clipPath: `inset(0 0 0 ${at}%)` } : undefined;
-  const after = (at: number): CSSProperties | undefined =>
-    isLive ? { left: `${at}%` } : undefined;
-  const tagOf = (id: string): ReactNode => {
+  const nameOf = (id: string, look: string, left: number, right: number): ReactNode => {
     const picture = pictures.find((one) => one.id === id);
     return (
       picture && (
-        <p className="cut-tag">
-          <b>{picture.label}</b> <span>{picture.note}</span>
-        </p>
+        <div
+          className={`cut-name ${look}`}
+          style={isLive ? { left: `${left}%`, right: `${100 - right}%` } : undefined}
+        >
+          <p className="cut-tag">
+            <b>{picture.label}</b> <span>{picture.note}</span>
+          </p>
+        </div>
       )
     );
   };
@@ -37,22 +41,20 @@ export function Cut({ pictures }: { readonly pictures: readonly FigurePicture[] 
     <div className="cut">
       <div className="cut-stage">
         <Picture of="noise" bare />
-        {tagOf('noise')}
       </div>
       <div className="cut-stage cut-plan" style={from(plan)}>
         <Picture of="int-grid" bare />
-        <div className="cut-beginning" style={after(plan)}>
-          {tagOf('int-grid')}
-        </div>
       </div>
       <div className="cut-stage cut-level" style={from(level)}>
         <Picture of="theme" bare />
-        {tagOf('theme')}
-        <div className="picture-tools">
-          <OpenRules of="theme" />
-        </div>
-        {painted && <PicturePlay picture={painted} />}
       </div>
+      {nameOf('noise', 'is-noise', 0, plan)}
+      {nameOf('int-grid', 'is-plan', plan, level)}
+      {nameOf('theme', 'is-level', level, 100)}
+      <div className="picture-tools">
+        <OpenRules of="theme" />
+      </div>
+      {painted && <PicturePlay picture={painted} />}
       <Divider
         label="Where the plan begins"
         at={plan}
@@ -84,7 +86,7 @@ function Divider({ label, at, move }: DividerProps) {
       type="range"
       className="cut-divider"
       aria-label={label}
-      aria-valuetext={`${at} %`}
+      aria-valuetext={percent(at / 100)}
       min={NEAREST}
       max={100 - NEAREST}
       value={at}

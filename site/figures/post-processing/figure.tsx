@@ -152,10 +152,11 @@ function PostProcessingView(props: Props) {
 /** Slow enough to see what each step did. */
 const STEPS_PER_SECOND = 0.8;
 
+/** The words of the marks stand in the legend above. */
 function MarkHead({ mark }: { readonly mark: Mark }) {
   return (
     <>
-      <MarkSign mark={mark} /> <span className="mark-word">{mark.label}</span>
+      <MarkSign mark={mark} /> <span className="visually-hidden">{mark.label}</span>
     </>
   );
 }

@@ -22,8 +22,8 @@ function beginnings(page: Page): Promise<readonly string[]> {
 }
 
 const cutAt = (plan: number, level: number): readonly string[] => [
-  `${plan} %`,
-  `${level} %`,
+  `${plan}\u00a0%`,
+  `${level}\u00a0%`,
   `inset(0px 0px 0px ${plan}%)`,
   `inset(0px 0px 0px ${level}%)`,
 ];
@@ -54,6 +54,34 @@ test('a divider is dragged, and the picture beside it is no part of it', async (
   expect(await beginnings(page)).toEqual(cutAt(90, 90));
 });
 
+/** Names of the pictures that are seen, and whether each button over them is seen whole. */
+async function seenOver(page: Page): Promise<readonly [readonly string[], readonly boolean[]]> {
+  const names = await page.locator('.cut-tag:visible b').allInnerTexts();
+  const buttons = await page.locator('.cut .picture-tools :is(a, button)').evaluateAll((all) =>
+    all.map((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      return [left + 4, right - 4].every((x) =>
+        button.contains(document.elementFromPoint(x, (top + bottom) / 2)),
+      );
+    }),
+  );
+  return [names, buttons];
+}
+
+test('wherever the dividers stand, the buttons on the picture are seen whole, and no name without its picture', async () => {
+  const page = await open();
+  expect(await seenOver(page)).toEqual([
+    ['Noise', 'Plan', 'Level'],
+    [true, true, true],
+  ]);
+  await tabTo(page, 'Where the plan begins');
+  await page.keyboard.press('End');
+  await eventually(() => seenOver(page)).toEqual([['Noise'], [true, true, true]]);
+  await tabTo(page, 'Where the level begins');
+  await page.keyboard.press('Home');
+  await eventually(() => seenOver(page)).toEqual([['Level'], [true, true, true]]);
+});
+
 test('a finger drags a divider to the side, and scrolls the page up and down, even from a divider', async () => {
   const page = await open('', { width: NARROW, hasTouch: true });
   const at = await pointsOf(page.locator('.cut'));
@@ -70,7 +98,7 @@ test('a finger drags a divider to the side, and scrolls the page up and down, ev
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
   await swipe(at(0.58, 0.5), at(0.8, 0.5));
-  await eventually(async () => (await beginnings(page))[1]).toMatch(/^(?:79|80|81) %$/);
+  await eventually(async () => (await beginnings(page))[1]).toMatch(/^(?:79|80|81)\s%$/);
   const seen = await beginnings(page);
   const top = await page.evaluate(() => scrollY);
   await swipe(at(0.8, 0.1), at(0.8, 0.9));
