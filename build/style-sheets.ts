@@ -9,27 +9,37 @@ export const PAGE_SCRIPTS: Readonly<Record<string, string>> = { 'tabs.js': 'clie
 
 /** The other style sheets are in these folders. What several of them share they import from other folders. */
 const FOLDER = 'client/styles/sheets';
-/** What all figures have in common. A plugin may bring a sheet that imports it, and more. */
-const SHELL = { own: 'client/styles/figures/shell.css', ofPlugin: 'site/figures/shell.css' };
-/** Each figure of the plugin has a folder, in which a style sheet may lie that is named like it. */
+/** What all figures have in common. */
+const SHELL = 'client/styles/figures/shell.css';
+/**
+ * Each figure of the plugin has a folder, in which a style sheet may lie that is named like it. Beside the folders a
+ * plugin may have sheets in the place of two of ours, which import those: of what its figures have in common
+ * (`shell.css`), and of what only scripts show in them (`scripts.css`).
+ */
 const FIGURES = 'site/figures';
 
 /** Paths of the style sheets that only some pages need, by their name, as `shared/contract/sheets.ts` has it. */
 export async function styleSheets(): Promise<Readonly<Record<string, string>>> {
-  return { ...(await sheetsIn(FOLDER)), ...(await sheetsOfFigures()) };
+  return { 'figures/shell': SHELL, ...(await sheetsIn(FOLDER)), ...(await sheetsOfPlugin()) };
 }
 
-async function sheetsOfFigures(): Promise<Readonly<Record<string, string>>> {
+async function sheetsOfPlugin(): Promise<Readonly<Record<string, string>>> {
   const files = await readdir(join(root, FIGURES), { recursive: true }).catch((): string[] => []);
-  const own = files
+  const sheets = files
     .map((file) => file.replaceAll('\\', '/'))
     .sort()
     .flatMap((file) => {
-      const [, name] = /^([^/]+)\/\1\.css$/.exec(file) ?? [];
-      return name === undefined ? [] : [[`figures/${name}`, `${FIGURES}/${file}`]];
+      const name = nameOfPlugins(file);
+      return name === undefined ? [] : [[name, `${FIGURES}/${file}`]];
     });
-  const shell = files.includes('shell.css') ? SHELL.ofPlugin : SHELL.own;
-  return { 'figures/shell': shell, ...Object.fromEntries(own) };
+  return Object.fromEntries(sheets);
+}
+
+function nameOfPlugins(file: string): string | undefined {
+  if (file === 'scripts.css') return 'scripts';
+  if (file === 'shell.css') return 'figures/shell';
+  const [, name] = /^([^/]+)\/\1\.css$/.exec(file) ?? [];
+  return name && `figures/${name}`;
 }
 
 async function sheetsIn(folder: string): Promise<Readonly<Record<string, string>>> {

@@ -1,7 +1,7 @@
 import { watchHistoryEarly } from '../shared/navigation/history.ts';
 import { keepInView } from '../shared/ui/dom.ts';
 import { isPrivate } from './analytics/page-views.ts';
-import { rest, wake } from './figures/early-input.ts';
+import { noteInput, rest, wake } from './figures/early-input.ts';
 import { startKeyboard } from './keyboard/keyboard.ts';
 import { startEarlySearch } from './starter/early-search.ts';
 import { isClientNeeded, isFigureInSight } from './starter/needs.ts';
@@ -52,6 +52,7 @@ function start(): void {
     afterHydration(input.repeat);
     afterLastFailure(input.giveUp);
     wake(root);
+    noteInput(root);
     afterLastFailure(() => rest(root));
   }
   const search = startEarlySearch();

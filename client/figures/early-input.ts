@@ -1,33 +1,35 @@
 import { isLogarithmic, valueAt } from '../../shared/figure-host/slider-scale.ts';
 
-/* Input to the server's HTML of a figure, before the live figure takes its place. */
+/* Input to the server's HTML of a figure, before the live figure takes its place. The starter brings this file to all
+   pages, so what can be told later stands in repeat-input.ts. */
 
-/** A control that was used or, with the place in shares of its size, a picture that was pressed. */
+/** What was done, with the place at that moment of what it was done to. */
 interface EarlyInput {
   readonly target: Element;
-  readonly at: readonly [number, number] | null;
+  readonly event: Event;
+  readonly box: DOMRect;
 }
 
 const noted = new WeakMap<Element, EarlyInput[]>();
 
-/** Switches on what the server has switched off: sliders write into their fields, and other input is noted. */
+/** Switches on what the server has switched off. */
 export function wake(root: ParentNode): void {
-  for (const figure of root.querySelectorAll<HTMLElement>('.live:not(.is-still, [data-awake])')) {
-    figure.dataset.awake = '';
-    for (const control of figure.querySelectorAll<HTMLElement>(':disabled')) {
-      control.removeAttribute('disabled');
-      control.dataset.off = '';
-    }
-    figure.addEventListener('input', noteInput);
-    figure.addEventListener('click', noteClick);
-    // Otherwise the browser would drag a picture away from below a slider.
-    figure.addEventListener('dragstart', (event) => event.preventDefault());
+  for (const control of root.querySelectorAll('.live:not(.is-still) :disabled')) {
+    control.removeAttribute('disabled');
+    control.setAttribute(OFF, '');
   }
 }
 
 /** Switches it off again, when nothing will come to act on it. */
 export function rest(root: ParentNode): void {
-  for (const control of root.querySelectorAll('[data-off]')) control.setAttribute('disabled', '');
+  for (const control of root.querySelectorAll(`[${OFF}]`)) control.setAttribute('disabled', '');
+}
+
+const OFF = 'data-off';
+
+/** Notes what is done to figures that are not live yet. Their sliders write into their fields at once. */
+export function noteInput(root: HTMLElement): void {
+  for (const type of ['input', 'click', 'dragstart']) root.addEventListener(type, note);
 }
 
 /** Returns the input of a figure once. */
@@ -37,34 +39,22 @@ export function takeEarlyInput(place: Element): readonly EarlyInput[] {
   return inputs;
 }
 
-/** What is in the form is read from there, and a slider of the form writes into its field. */
-function noteInput({ target }: Event): void {
-  if (!(target instanceof HTMLElement) || target.matches(TOGGLES)) return;
+function note(event: Event): void {
+  const { target } = event;
+  // A press that the starter holds back comes again.
+  if (event.defaultPrevented || !(target instanceof Element)) return;
+  const place = target.closest('.live-figure');
+  if (!place?.querySelector(`[${OFF}]`)) return;
+  if (event.type === 'dragstart') {
+    // The browser would drag a picture away from below a slider.
+    event.preventDefault();
+    return;
+  }
+  const box = (target.closest('.panel-picture') ?? target).getBoundingClientRect();
+  noted.set(place, [...(noted.get(place) ?? []), { target, event, box }]);
   const field = target.closest('.control')?.querySelector<HTMLInputElement>('[type=number]');
-  if (!target.closest('form')) note(target, null);
-  else if (field && target instanceof HTMLInputElement && target.type === 'range') {
+  if (field && target instanceof HTMLInputElement && target.type === 'range') {
     const span = { min: Number(field.min), max: Number(field.max) };
     field.value = isLogarithmic(span) ? String(valueAt(target.valueAsNumber, span)) : target.value;
   }
-}
-
-const TOGGLES = '[type=radio], [type=checkbox]';
-
-function noteClick(event: MouseEvent): void {
-  // A press that the starter holds back comes again.
-  if (event.defaultPrevented || !(event.target instanceof Element)) return;
-  const target = event.target.closest(`[type=button], ${TOGGLES}, .panel-picture`);
-  if (!target || (target.matches(TOGGLES) && target.closest('form'))) return;
-  const { left, top, width, height } = target.getBoundingClientRect();
-  note(
-    target,
-    target.matches('.panel-picture')
-      ? [(event.clientX - left) / width, (event.clientY - top) / height]
-      : null,
-  );
-}
-
-function note(target: Element, at: EarlyInput['at']): void {
-  const place = target.closest('.live-figure');
-  if (place) noted.set(place, [...(noted.get(place) ?? []), { target, at }]);
 }

@@ -4,16 +4,33 @@ import { takeEarlyInput } from './early-input.ts';
 /** Repeats on the live figure what was done to the server's HTML, which is gone but had the same markup. */
 export function repeatInput(place: HTMLElement): void {
   const live = place.querySelector('.live');
-  const inputs = takeEarlyInput(place);
-  inputs.forEach(({ target, at }, index) => {
-    const before = target.closest('.live');
-    const now = before && live ? elementAt(pathTo(target, before), live) : undefined;
-    if (!now) return;
-    if (at) pressAt(now, at);
-    else if (!(target instanceof HTMLSelectElement || isWritten(target))) now.click();
-    // A drag is many inputs, and only where it ended counts.
-    else if (inputs[index + 1]?.target !== target) write(now, target.value);
+  const inputs = takeEarlyInput(place).flatMap(({ target, event, box }) => {
+    const used = event.type === 'input' ? changed(target) : pressed(target);
+    return used ? [{ used, event, box }] : [];
   });
+  inputs.forEach(({ used, event, box }, index) => {
+    const before = used.closest('.live');
+    const now = before && live ? elementAt(pathTo(used, before), live) : undefined;
+    if (!now) return;
+    if (used.matches(PICTURE)) {
+      if (event instanceof MouseEvent) pressAt(now, event, box);
+    } else if (!(used instanceof HTMLSelectElement || isWritten(used))) now.click();
+    // A drag is many inputs, and only where it ended counts.
+    else if (inputs[index + 1]?.used !== used) write(now, used.value);
+  });
+}
+
+const TOGGLES = '[type=radio], [type=checkbox]';
+const PICTURE = '.panel-picture';
+
+/** What is in the form is read from there, and a toggle is also pressed. */
+function changed(target: Element): Element | null {
+  return target.matches(TOGGLES) || target.closest('form') ? null : target;
+}
+
+function pressed(target: Element): Element | null {
+  const used = target.closest(`[type=button], ${TOGGLES}, ${PICTURE}`);
+  return used?.matches(TOGGLES) && used.closest('form') ? null : used;
 }
 
 function isWritten(target: Element): target is HTMLInputElement {
@@ -26,12 +43,13 @@ function write(field: HTMLElement, value: string): void {
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-function pressAt(picture: HTMLElement, [x, y]: readonly [number, number]): void {
+/** A press at the same share of the picture, which may be elsewhere by now. */
+function pressAt(picture: HTMLElement, early: MouseEvent, then: DOMRect): void {
   const level = picture.querySelector('.level-view');
   const box = level?.getBoundingClientRect();
   if (!box) return;
-  const clientX = box.left + x * box.width;
-  const clientY = box.top + y * box.height;
+  const clientX = box.left + ((early.clientX - then.left) / then.width) * box.width;
+  const clientY = box.top + ((early.clientY - then.top) / then.height) * box.height;
   level?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1, clientX, clientY }));
 }
 

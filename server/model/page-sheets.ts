@@ -17,6 +17,7 @@ const OF_KIND: Readonly<Record<PageData['kind'], Sheet | null>> = {
 /** Sheets that another one includes, so that a page with both needs one request less. */
 const PART_OF: Partial<Readonly<Record<SheetName, SheetName>>> = {
   actions: 'home',
+  gallery: 'home',
   picture: 'figures/shell',
   settings: 'figures/shell',
 };

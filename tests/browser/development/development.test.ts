@@ -124,7 +124,7 @@ test('Nothing is reported of pages that are being written', async () => {
     expected: [...CHATTER, /Failed to load resource/],
     async prepare(context) {
       context.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-      await context.route('**/client/styles/sheets/scripts.css*', (route) => route.abort());
+      await context.route('**/figures/scripts.css*', (route) => route.abort());
     },
   });
   const { 'reporting-endpoints': endpoints, 'content-security-policy': policy } =

@@ -43,10 +43,15 @@ test('what stands in an article brings its sheet, once', async () => {
   expect(await sheetsOn({}, '/docs/rich/')).toEqual([['actions', 'shell', 'waves']]);
 });
 
-test('the sheet of the home page has the buttons that other pages load apart', async () => {
+test('the sheet of the home page has the buttons and columns that other pages load apart', async () => {
+  const text = '# Small\n\n:::actions\n- [Log](log.md)\n:::\n\n:::columns\n- Tides\n:::\n';
   expect(
-    await sheetsOn({ 'index.md': '# Small\n\n:::actions\n- [Log](log.md)\n:::\n' }, '/'),
-  ).toEqual([['home']]);
+    await sheetsOn(
+      { 'index.md': text, 'docs/plain.md': text.replace('log.md', '../log.md') },
+      '/',
+      '/docs/plain/',
+    ),
+  ).toEqual([['home'], ['actions', 'gallery']]);
 });
 
 test('the sheet of figures has the pictures that other pages load apart', async () => {

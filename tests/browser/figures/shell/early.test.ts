@@ -65,7 +65,7 @@ test('what plays, divides and finds is no different before the client has come',
   const rules = await openAfter(
     '/figure-rules/',
     async (early) => {
-      await early.locator('label', { hasText: 'Paint Cells' }).click();
+      await early.locator('label', { hasText: 'Paint cells' }).click();
       await early.locator('.rule-filter [type="search"]').click();
       await early.keyboard.type('gras');
     },
@@ -74,7 +74,7 @@ test('what plays, divides and finds is no different before the client has come',
   await eventually(() => rules.locator('.rule-title b').allInnerTexts()).toEqual(['Grass']);
   await rules.keyboard.type('p');
   await eventually(() => rules.locator('.rule-title b').count()).toBe(0);
-  expect(await rules.getByRole('radio', { name: 'Paint Cells' }).isChecked()).toBe(true);
+  expect(await rules.getByRole('radio', { name: 'Paint cells' }).isChecked()).toBe(true);
 });
 
 test('on a slow line and a slow processor no first gesture is lost, and nothing looks switched off', async () => {
@@ -84,7 +84,7 @@ test('on a slow line and a slow processor no first gesture is lost, and nothing 
     await page.goto(new URL(`/figure-${name}/`, page.url()).href, {
       waitUntil: 'domcontentloaded',
     });
-    await page.locator('[data-awake]').waitFor();
+    await page.locator('.live [data-off]').first().waitFor({ state: 'attached' });
     expect(await page.locator('.live :disabled').count()).toBe(0);
     await act();
     expect(await page.locator('.live canvas').count()).toBe(0);
