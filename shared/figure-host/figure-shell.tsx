@@ -32,19 +32,21 @@ export function FigureShell(props: ShellProps) {
   const { id, full } = place;
   const View = figure.view;
   const hasControls = Object.keys(figure.settings).length > 0;
+  // Few controls would leave most of a column beside the picture empty.
+  const layout = full ? 'below' : figure.controls;
   const controls = hasControls ? (
     <Controls {...props} figure={full ? briefly(figure) : figure} />
   ) : null;
   return (
     <IsLive value={isLive}>
       <figure
-        className={`live ${hasControls ? `controls-${figure.controls}` : 'is-still'}${full ? ' is-compact' : ''}`}
+        className={`live ${hasControls ? `controls-${layout}` : 'is-still'}${full ? ' is-compact' : ''}`}
         aria-labelledby={`${id}-title`}
         tabIndex={onKeyDown && -1}
         onKeyDown={onKeyDown}
         data-state={writeState('', id, figure, { settings: shown, base: place.base }) || undefined}
       >
-        <p className="live-title" id={`${id}-title`}>
+        <p className="visually-hidden" id={`${id}-title`}>
           {figure.title}
         </p>
         <div className="stage">
@@ -59,16 +61,12 @@ export function FigureShell(props: ShellProps) {
           >
             <View
               isCompact={full !== undefined}
-              controls={figure.controls === 'beside' && controls}
+              controls={layout === 'beside' && controls}
               {...{ settings, model, id, explain, change }}
             />
           </PictureSource>
         </div>
-        {full ? (
-          figure.controls !== 'beside' && controls
-        ) : (
-          <Foot {...props} hasControls={hasControls} controls={controls} />
-        )}
+        {full ? controls : <Foot {...props} hasControls={hasControls} controls={controls} />}
         <figcaption>
           {!hasControls && <span>{figure.caption(settings)}</span>}
           <Status {...props} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface MoreProps {
   /** what is folded: "Numbers" */
   readonly label: string;
-  /** whether it stands beside what comes before it, while it is folded; that has the class `beside-more` */
+  /** whether its line stands beside what comes before it, which has the class `beside-more` */
   readonly isHalf?: boolean;
   readonly children: ReactNode;
 }

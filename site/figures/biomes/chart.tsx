@@ -27,7 +27,7 @@ const WORD = {
   strokeWidth: 1.4,
   strokeOpacity: 0.75,
   paintOrder: 'stroke',
-  fontSize: 4.6,
+  fontSize: 6,
 } as const;
 
 /** The table of biomes: lines to drag, names of the fields, and the position of the chosen cell. */
@@ -117,7 +117,7 @@ function CutLine({ word, along, at }: (typeof LINES)[number] & { readonly at: nu
       />
       <line stroke={DARK} strokeWidth="0.6" {...ends} />
       <rect className="slider-grip" {...grip} />
-      <text {...WORD} x={isLevel ? 2 : at + 2} y={isLevel ? 99 - at : 6}>
+      <text {...WORD} x={isLevel ? 2 : at + 2} y={isLevel ? 97.6 - at : 7}>
         {word}
       </text>
     </>
@@ -125,7 +125,9 @@ function CutLine({ word, along, at }: (typeof LINES)[number] & { readonly at: nu
 }
 
 /** The smallest field with room for its name, in hundredths of the chart. */
-const ROOM = { width: 17, height: 8 };
+const ROOM = { width: 22, height: 8 };
+/** Where the names of the lines across the chart end. */
+const LINE_NAMES = 17;
 
 function FieldNames({
   settings,
@@ -140,7 +142,8 @@ function FieldNames({
     <g pointerEvents="none">
       {[...facts.fieldLooks].map((look, field) => {
         const [column, row] = [field % 3, Math.floor(field / 3)];
-        const [left = 0, right = 0] = moistures.slice(column);
+        const [edge = 0, right = 0] = moistures.slice(column);
+        const left = Math.max(edge, LINE_NAMES);
         const [low = 0, high = 0] = heights.slice(row);
         if (right - left < ROOM.width || high - low < ROOM.height) return null;
         return (
@@ -150,7 +153,7 @@ function FieldNames({
             {...WORD}
             textAnchor="middle"
             x={(left + right) / 2}
-            y={101.5 - (low + high) / 2}
+            y={102 - (low + high) / 2}
           >
             {LOOKS[look]?.name}
           </text>

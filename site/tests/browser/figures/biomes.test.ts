@@ -75,3 +75,26 @@ keepsItsPromises(figure, {
     },
   },
 });
+
+test('the words of the table are large enough to be read, and none lies on another', async () => {
+  const page = await open();
+  const words = await page.locator('.biome-side svg text').evaluateAll((all) =>
+    all.map((word) => {
+      const { left, right, top, bottom } = word.getBoundingClientRect();
+      return { name: word.textContent, left, right, top, bottom };
+    }),
+  );
+  expect(words.length).toBeGreaterThan(8);
+  expect(Math.min(...words.map(({ top, bottom }) => bottom - top))).toBeGreaterThanOrEqual(13);
+  const pairs = words.flatMap((one, at) =>
+    words.slice(at + 1).map((other) => [one, other] as const),
+  );
+  const clashes = pairs.filter(
+    ([one, other]) =>
+      one.left < other.right &&
+      other.left < one.right &&
+      one.top < other.bottom &&
+      other.top < one.bottom,
+  );
+  expect(clashes).toEqual([]);
+});

@@ -116,3 +116,71 @@ test('on a phone the parts of a figure are seen in the order in which they come'
     expect(tops, name).toEqual([...tops].sort((one, other) => one - other));
   }
 });
+
+/** Where the controls beside a picture and the lines of folded parts are within their figure. */
+const linesOf = (page: Page): Promise<readonly string[]> =>
+  page.locator('.live').evaluate((figure) => {
+    const { left, top } = figure.getBoundingClientRect();
+    return ['.stage > .controls', '.stage > details > summary'].flatMap((parts) =>
+      [...figure.querySelectorAll(parts)].map((part) => {
+        const box = part.getBoundingClientRect();
+        return [parts, box.x - left, box.y - top, box.width].join(' ');
+      }),
+    );
+  });
+
+test('what is unfolded comes below the line that was pressed, and nothing above moves', async () => {
+  const { page } = await visit('/', { site: inject('figures'), scripts: false, width: WIDE });
+  for (const name of FIGURE_NAMES) {
+    await page.goto(new URL(`/figure-${name}/`, page.url()).href);
+    const parts = page.locator('.live .stage > details');
+    // From the last one up, since what is unfolded moves what comes after it.
+    for (let at = (await parts.count()) - 1; at >= 0; at--) {
+      const lines = await linesOf(page);
+      const above = lines.length - (await parts.count()) + at + 1;
+      await parts.nth(at).locator('> summary').click();
+      expect(await parts.nth(at).getAttribute('open'), name).toBe('');
+      expect((await linesOf(page)).slice(0, above), name).toEqual(lines.slice(0, above));
+    }
+  }
+});
+
+test('the names of charts are seen whole', async () => {
+  const { page } = await visit('/figure-noise/', { site: inject('figures'), isStill: true });
+  const cut = await page
+    .locator('.chart > .panel-label')
+    .evaluateAll((labels) =>
+      labels.flatMap((label) => (label.scrollWidth > label.clientWidth ? [label.textContent] : [])),
+    );
+  expect(cut).toEqual([]);
+});
+
+test('on a phone the experiments have a row of their own', async () => {
+  const { page } = await visit('/figure-noise/', {
+    site: inject('figures'),
+    isStill: true,
+    width: NARROW,
+  });
+  const [row, foot] = await Promise.all(
+    ['.try', '.live-foot'].map((part) =>
+      page.locator(part).evaluate((element) => element.clientWidth),
+    ),
+  );
+  expect(row).toBe(foot);
+});
+
+test('the short form has its controls side by side below its picture', async () => {
+  const { page } = await visit('/docs/walker-generator/getting-started/', { isStill: true });
+  const boxes = await page.locator('.is-compact .control').evaluateAll((controls) =>
+    controls.map((control) => {
+      const { top, left } = control.getBoundingClientRect();
+      return { top: Math.round(top), left: Math.round(left) };
+    }),
+  );
+  const [first, second] = boxes;
+  expect(boxes.length).toBe(2);
+  expect(first?.top).toBe(second?.top);
+  expect(first?.left).not.toBe(second?.left);
+  const picture = await page.locator('.is-compact .panel-picture').first().boundingBox();
+  expect(first?.top).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0));
+});
