@@ -1,4 +1,5 @@
 import { type PointerEvent, type ReactNode, useRef } from 'react';
+import { capture } from './capture.ts';
 import type { Change } from './figure.ts';
 import { useIsLive } from './is-live.ts';
 
@@ -11,9 +12,6 @@ interface SvgSliderProps {
   /** the direction in which values grow over the drawing */
   readonly along: 'right' | 'up';
   readonly children: ReactNode;
-  /** Another slider is exactly over it and gets the pointer; the keyboard reaches both. */
-  readonly isCovered?: boolean;
-  onFocus?(): void;
   change(value: number, when: Change): void;
 }
 
@@ -34,14 +32,12 @@ export function SvgSlider({
   step,
   value,
   along,
-  isCovered = false,
   children,
   change,
-  onFocus,
 }: SvgSliderProps) {
   const isLive = useIsLive();
-  /** the value of a drag so far; not every value is rendered */
-  const dragged = useRef<number | null>(null);
+  /** the value of a drag so far, since not every value is rendered, and how far from it the pointer has grabbed */
+  const dragged = useRef<{ readonly value: number; readonly off: number } | null>(null);
   const isHeld = useRef(false);
   /** A held key was released: the value goes into the address. */
   const letGo = (): void => {
@@ -51,23 +47,26 @@ export function SvgSlider({
   };
   const clamp = (wanted: number): number =>
     Math.max(min, Math.min(max, min + Math.round((wanted - min) / step) * step));
-  const at = (event: PointerEvent<SVGElement>): number => {
+  /** The value under a pointer, which may be outside the drawing. */
+  const under = (event: PointerEvent<SVGElement>): number => {
     const box = (
       event.currentTarget.ownerSVGElement ?? event.currentTarget
     ).getBoundingClientRect();
-    const share =
-      along === 'right'
-        ? (event.clientX - box.left) / box.width
-        : (box.bottom - event.clientY) / box.height;
     // Upwards, each step is a row of cells with its value in the middle.
-    return along === 'up'
-      ? clamp(min + Math.floor(share * ((max - min) / step + 1)) * step)
-      : clamp(min + share * (max - min));
+    return along === 'right'
+      ? min + ((event.clientX - box.left) / box.width) * (max - min)
+      : min + ((box.bottom - event.clientY) / box.height) * (max - min + step) - step / 2;
+  };
+  const drag = (event: PointerEvent<SVGElement>, when: Change): void => {
+    if (dragged.current === null) return;
+    const { off } = dragged.current;
+    const to = clamp(under(event) - off);
+    dragged.current = when === 'moving' ? { value: to, off } : null;
+    change(to, when);
   };
   return (
     <g
       className="svg-slider"
-      pointerEvents={isCovered ? 'none' : undefined}
       role="slider"
       tabIndex={isLive ? 0 : undefined}
       aria-label={label}
@@ -92,28 +91,19 @@ export function SvgSlider({
         change(to, event.repeat ? 'moving' : 'done');
       }}
       onKeyUp={letGo}
-      onFocus={onFocus}
       onBlur={letGo}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
-        dragged.current = value;
-        event.currentTarget.setPointerCapture(event.pointerId);
+        dragged.current = { value, off: under(event) - value };
+        capture(event);
         event.currentTarget.focus({ preventScroll: true });
       }}
-      onPointerMove={(event) => {
-        if (dragged.current === null) return;
-        dragged.current = at(event);
-        change(dragged.current, 'moving');
-      }}
-      onPointerUp={(event) => {
-        if (dragged.current === null) return;
-        dragged.current = null;
-        change(at(event), 'done');
-      }}
+      onPointerMove={(event) => drag(event, 'moving')}
+      onPointerUp={(event) => drag(event, 'done')}
       onPointerCancel={() => {
         if (dragged.current === null) return;
         // The browser took over the pointer, for example to scroll. The value reached so far is kept.
-        change(dragged.current, 'done');
+        change(dragged.current.value, 'done');
         dragged.current = null;
       }}
     >

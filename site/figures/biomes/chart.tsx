@@ -1,6 +1,7 @@
 import { LOOKS } from 'generator';
-import { type PointerEvent, useState } from 'react';
+import type { PointerEvent } from 'react';
 import type { ViewProps } from '#engine/shared/figure-host/figure.ts';
+import { gripsOf } from '#engine/shared/figure-host/grips.ts';
 import { SvgSlider } from '#engine/shared/figure-host/svg-slider.tsx';
 import { OVER_LEVEL } from '../../level/over-level.ts';
 import { Picture } from '../../level/picture.tsx';
@@ -33,8 +34,6 @@ const WORD = {
 /** The table of biomes: lines to drag, names of the fields, and the position of the chosen cell. */
 export function Chart({ settings, model, change, shown, hover }: Props) {
   const { facts } = model;
-  // If two lines have the same value, the pointer gets the one that was used last.
-  const [used, setUsed] = useState('');
   const cell = shown[1] * BIOME_LEVEL.width + shown[0];
   const pointed = (event: PointerEvent<SVGElement>): Place => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -60,13 +59,13 @@ export function Chart({ settings, model, change, shown, hover }: Props) {
         <FieldNames settings={settings} facts={facts} />
         {LINES.map((line) => {
           const { name, along } = line;
-          const isCovered = LINES.some(
-            (other) =>
-              other.name === used &&
-              used !== name &&
-              other.along === along &&
-              settings[other.name] === settings[name],
+          const beside = LINES.filter((other) => other.along === along);
+          const grips = gripsOf(
+            beside.map((other) => settings[other.name] * 100),
+            GRIP,
+            100,
           );
+          const at = settings[name] * 100;
           return (
             <SvgSlider
               key={name}
@@ -76,11 +75,9 @@ export function Chart({ settings, model, change, shown, hover }: Props) {
               step={0.01}
               value={settings[name]}
               along={along}
-              isCovered={isCovered}
-              onFocus={() => setUsed(name)}
               change={(value, when) => change({ [name]: value }, when)}
             >
-              <CutLine {...line} at={settings[name] * 100} />
+              <CutLine {...line} at={at} grip={grips[beside.indexOf(line)] ?? at} />
             </SvgSlider>
           );
         })}
@@ -98,15 +95,20 @@ export function Chart({ settings, model, change, shown, hover }: Props) {
   );
 }
 
-/** A line across the chart with its name at one end, and a wider area to grab; `at` is in hundredths. */
-function CutLine({ word, along, at }: (typeof LINES)[number] & { readonly at: number }) {
+/** The width of what one can grab of a line, in hundredths. */
+const GRIP = 8;
+
+type CutLineProps = (typeof LINES)[number] & { readonly at: number; readonly grip: number };
+
+/** A line across the chart with its name at one end, and a wider area to grab; both places are in hundredths. */
+function CutLine({ word, along, at, grip: middle }: CutLineProps) {
   const isLevel = along === 'up';
   const ends = isLevel
     ? { x1: 0, x2: 100, y1: 100 - at, y2: 100 - at }
     : { x1: at, x2: at, y1: 0, y2: 100 };
   const grip = isLevel
-    ? { x: 0, y: 96 - at, width: 100, height: 8 }
-    : { x: at - 4, y: 0, width: 8, height: 100 };
+    ? { x: 0, y: 100 - middle - GRIP / 2, width: 100, height: GRIP }
+    : { x: middle - GRIP / 2, y: 0, width: GRIP, height: 100 };
   return (
     <>
       <path

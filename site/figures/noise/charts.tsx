@@ -1,6 +1,6 @@
 import { ISLAND_KINDS } from 'generator';
-import { useState } from 'react';
 import type { ViewProps } from '#engine/shared/figure-host/figure.ts';
+import { gripsOf } from '#engine/shared/figure-host/grips.ts';
 import { SvgSlider } from '#engine/shared/figure-host/svg-slider.tsx';
 import { hex } from '../../level/over-level.ts';
 import type { NoiseFacts } from './compute.ts';
@@ -83,15 +83,20 @@ export function RowHandle({ settings, model, change }: Props) {
 
 const WIDTH = 100;
 
+/** The width of what one can grab of a line. */
+const GRIP = 4;
+
 /** A histogram of heights in the colours of their grounds. Its lines are the thresholds. */
 export function Histogram({ settings, model, change }: Props) {
   const { bins } = model.facts;
-  // If two thresholds have the same value, the pointer gets the one that was used last, so that they can be separated
-  // again. The order of the elements is the Tab order, so it does not change.
-  const [used, setUsed] = useState<(typeof THRESHOLDS)[number] | null>(null);
   const most = Math.max(...bins);
   const bands = bandsOf(settings);
   const step = WIDTH / bins.length;
+  const grips = gripsOf(
+    THRESHOLDS.map((name) => settings[name] * WIDTH),
+    GRIP,
+    WIDTH,
+  );
   return (
     <div className="chart">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be an SVG. */}
@@ -117,7 +122,7 @@ export function Histogram({ settings, model, change }: Props) {
             />
           );
         })}
-        {THRESHOLDS.map((name) => {
+        {THRESHOLDS.map((name, index) => {
           const x = settings[name] * WIDTH;
           return (
             <SvgSlider
@@ -128,12 +133,16 @@ export function Histogram({ settings, model, change }: Props) {
               step={0.01}
               value={settings[name]}
               along="right"
-              isCovered={used !== null && used !== name && settings[used] === settings[name]}
-              onFocus={() => setUsed(name)}
               change={(value, when) => change({ [name]: value }, when)}
             >
               <line className="chart-threshold" x1={x} x2={x} y1={0} y2={HEIGHT} />
-              <rect className="slider-grip" x={x - 1.6} y={0} width={3.2} height={HEIGHT} />
+              <rect
+                className="slider-grip"
+                x={(grips[index] ?? x) - GRIP / 2}
+                y={0}
+                width={GRIP}
+                height={HEIGHT}
+              />
             </SvgSlider>
           );
         })}
