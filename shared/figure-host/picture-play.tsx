@@ -46,7 +46,11 @@ export function CompareButton({ played }: { readonly played: Played }) {
         event.preventDefault();
         hold(true);
       }}
-      onKeyUp={letGo}
+      onKeyUp={(event) => {
+        // Browsers that press a button when its key is let go would show it again.
+        event.preventDefault();
+        letGo();
+      }}
       onBlur={letGo}
       // Programs that press for their users cannot hold: a press changes it until the next one.
       onClick={({ detail }) => detail === 0 && hold(!isCompared)}
