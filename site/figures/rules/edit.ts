@@ -132,7 +132,12 @@ export function deleteRule(theme: Theme, number: number): Edited {
 /** The number of a rule after an edit; 0 if it was deleted, and for 0. */
 export function numberAfter(before: Theme, number: number, after: Theme): number {
   const id = ruleAt(before, number)?.id;
-  return id === undefined ? 0 : rulesOf(after).findIndex(({ rule }) => rule.id === id) + 1;
+  return id === undefined ? 0 : numberOf(after, id);
+}
+
+/** The number of the rule with an id; 0 if there is none. */
+export function numberOf(theme: Theme, id: string): number {
+  return rulesOf(theme).findIndex(({ rule }) => rule.id === id) + 1;
 }
 
 function insert(theme: Theme, rule: Rule, groupId: string, index: number): Edited {
@@ -142,7 +147,7 @@ function insert(theme: Theme, rule: Rule, groupId: string, index: number): Edite
       ? { ...group, rules: [...others.slice(0, index), rule, ...others.slice(index)] }
       : { ...group, rules: others };
   });
-  return { rules, rule: rulesOf(rules).findIndex((placed) => placed.rule.id === rule.id) + 1 };
+  return { rules, rule: numberOf(rules, rule.id) };
 }
 
 function freeName(theme: Theme, wanted: string): string {

@@ -50,14 +50,19 @@ export function RuleCard(props: RuleCardProps) {
   return (
     <li
       className={classes.filter(Boolean).join(' ')}
-      data-rule={number}
+      data-rule={rule.id}
       onPointerEnter={(event) => event.pointerType === 'mouse' && props.light(true)}
       onPointerLeave={() => props.light(false)}
       onFocusCapture={() => props.light(true)}
       onBlurCapture={() => props.light(false)}
     >
       <div className="rule-head">
-        <span className="rule-handle" aria-hidden="true" onPointerDown={props.startDrag}>
+        <span
+          className="rule-handle"
+          aria-hidden="true"
+          data-grip=""
+          onPointerDown={props.startDrag}
+        >
           <svg viewBox="0 0 8 14" aria-hidden="true">
             <path d="M2 2h0M6 2h0M2 7h0M6 7h0M2 12h0M6 12h0" />
           </svg>

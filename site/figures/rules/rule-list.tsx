@@ -13,12 +13,12 @@ import {
   type Edited,
   moveRule,
   numberAfter,
-  placeRule,
+  numberOf,
 } from './edit.ts';
 import { EditorSlot, loadEditor, RuleCard } from './rule-card.tsx';
 import { NO_FILTER, type RuleFilter, rulesThatPass } from './rule-filter.ts';
 import { ConditionSign } from './rule-marks.tsx';
-import { type Drag, useDrag } from './use-drag.ts';
+import { type Drag, type Listed, useDrag } from './use-drag.ts';
 import { warningWords } from './warning-list.tsx';
 
 interface RuleListProps {
@@ -56,9 +56,10 @@ export function RuleList(props: RuleListProps) {
   const isFiltered = filter.search.trim() !== '' || filter.painted !== 'any';
   const shown = open > 0 ? new Set(passing).add(open) : passing;
   const groups = theme.layers.flatMap((layer) => layer.groups.map((group) => group.id));
-  const { drag, start } = useDrag((number, place) => {
-    const rules = placeRule(theme, number, place.group, place.before);
-    props.edit({ rules, rule: numberAfter(theme, open, rules) });
+  const listed: Listed = { theme, open, shown: isFiltered ? shown : null };
+  const { drag, start } = useDrag(listed, (edited, when, id) => {
+    props.edit(edited, when);
+    props.light(when === 'moving' ? numberOf(edited.rules, id) : null);
   });
   return (
     // Loads the editor early, when the pointer or the focus is near.
@@ -133,7 +134,7 @@ export function RuleList(props: RuleListProps) {
                 {...props}
                 group={group}
                 sentences={sentences}
-                shown={isFiltered ? shown : null}
+                listed={drag?.home ?? listed}
                 isFolded={folded.has(group.id) && !isFiltered}
                 fold={(isFolded) => {
                   // While rules are filtered, all groups are unfolded; folding is for the whole list.
@@ -178,17 +179,16 @@ interface GroupProps extends RuleListProps {
   readonly group: RuleGroup;
   /** of all rules of the theme */
   readonly sentences: readonly string[];
-  /** numbers of the rules that pass the filter; null if there is none */
-  readonly shown: ReadonlySet<number> | null;
+  readonly listed: Listed;
   readonly isFolded: boolean;
   fold(isFolded: boolean): void;
   readonly drag: Drag | null;
-  start(number: number, event: ReactPointerEvent): void;
+  start(event: ReactPointerEvent): void;
 }
 
 function GroupOfRules(props: GroupProps) {
   const isLive = useIsLive();
-  const { id, theme, group, facts, open, drag, start, edit, sentences, shown, isFolded, fold } =
+  const { id, theme, group, facts, open, drag, start, edit, sentences, listed, isFolded, fold } =
     props;
   const all = rulesOf(theme);
   const isFull = all.length >= LIMITS.rules;
@@ -208,11 +208,18 @@ function GroupOfRules(props: GroupProps) {
     edit({ ...edited, rule: 0 }, 'done', idOfOpener(edited));
   };
   const own = all.filter((placed) => placed.group.id === group.id);
-  const listed = shown === null ? own : own.filter(({ number }) => shown.has(number));
-  if (shown !== null && listed.length === 0) return null;
+  // A rule that is dragged has its new place already, and its card the one from where it is dragged.
+  const cards = rulesOf(listed.theme).flatMap((placed) =>
+    placed.group.id === group.id && (listed.shown?.has(placed.number) ?? true)
+      ? (all[numberOf(theme, placed.rule.id) - 1] ?? [])
+      : [],
+  );
+  if (listed.shown !== null && cards.length === 0) return null;
+  const place = drag?.place ?? null;
+  const isAimedAt = place?.group === group.id && place.shownAt === null;
   const cells = own.reduce((sum, { number }) => sum + (facts.painted[number - 1] ?? 0), 0);
   return (
-    <div className="rule-group" data-group={group.id}>
+    <div className={`rule-group${isAimedAt ? ' is-aimed-at' : ''}`} data-group={group.id}>
       <button
         type="button"
         className="rule-add"
@@ -230,7 +237,7 @@ function GroupOfRules(props: GroupProps) {
           </span>
         </summary>
         <ol>
-          {listed.map((placed) => {
+          {cards.map((placed) => {
             const { number, rule } = placed;
             const warning = facts.warnings.find(
               (one) => one.about !== 'gaps' && one.rule === number,
@@ -245,16 +252,14 @@ function GroupOfRules(props: GroupProps) {
                 painted={facts.painted[number - 1] ?? 0}
                 warning={warning ? warningWords(theme, warning) : ''}
                 isOpen={number === open}
-                drop={
-                  drag?.place?.shownAt === number && drag.number !== number ? drag.place.side : null
-                }
-                isDragged={drag?.number === number}
+                drop={place?.shownAt === rule.id ? place.side : null}
+                isDragged={drag?.id === rule.id}
                 isFirst={number === 1}
                 isLast={number === all.length}
                 open={() => props.openRule(number)}
                 light={(isLit) => props.light(isLit ? number : null)}
                 move={(by) => move(number, by)}
-                startDrag={(event) => start(number, event)}
+                startDrag={start}
               >
                 {number === open && (
                   <EditorSlot

@@ -1,69 +1,133 @@
+import type { Theme } from 'generator';
 import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useState } from 'react';
+import { capture } from '#engine/shared/figure-host/capture.ts';
+import type { Change } from '#engine/shared/figure-host/figure.ts';
+import { type Edited, numberAfter, numberOf, placeRule } from './edit.ts';
 
-/** Where a dragged rule would land: before a rule, or at the end of a group. */
+/** What is listed: the list stands still while a rule of it is dragged. */
+export interface Listed {
+  readonly theme: Theme;
+  /** number of the open rule */
+  readonly open: number;
+  /** numbers of the rules that pass the filter; null if there is none */
+  readonly shown: ReadonlySet<number> | null;
+}
+
+/** Where a dragged rule would land: before a rule, or at the end of a group. Rules and groups are given by their ids. */
 interface DropPlace {
   readonly group: string;
-  readonly before: number | null;
-  /** the card that shows it, and on which side */
-  readonly shownAt: number | null;
+  readonly before: string | null;
+  /** the rule whose card shows it, and on which side; null in a group that shows none */
+  readonly shownAt: string | null;
   readonly side: 'before' | 'after';
 }
 
 export interface Drag {
-  readonly number: number;
-  /** the pointer that drags; other pointers are ignored */
-  readonly pointer: number;
+  /** of the rule */
+  readonly id: string;
+  /** what was listed when the rule was grabbed */
+  readonly home: Listed;
   readonly place: DropPlace | null;
 }
 
+interface Held extends Omit<Drag, 'place'> {
+  readonly card: HTMLElement;
+  /** the pointer that drags; other pointers are ignored */
+  readonly pointer: number;
+  /** where the pointer was at first, and how far below the upper edge of the card */
+  readonly at: Point;
+  readonly grabbed: number;
+}
+
+type Point = readonly [x: number, y: number];
+
 /**
- * Dragging rules with a pointer. Cards carry `data-rule`, groups `data-group`. Escape cancels.
- * @param drop called when a rule is dropped
+ * Dragging rules with a pointer. The card follows it, and what the rules give in their new order is shown at each place
+ * before the rule is dropped. Escape cancels. Cards carry `data-rule`, groups `data-group`, and the list has its class.
  */
-export function useDrag(drop: (number: number, place: DropPlace) => void): {
+export function useDrag(
+  listed: Listed,
+  show: (edited: Edited, when: Change, id: string) => void,
+): {
   readonly drag: Drag | null;
-  start(number: number, event: ReactPointerEvent): void;
+  start(event: ReactPointerEvent): void;
 } {
-  const [drag, setDrag] = useState<Drag | null>(null);
-  const { number, pointer } = drag ?? { number: 0, pointer: null };
-  const dropAt = useEffectEvent((place: DropPlace) => drop(number, place));
+  const [held, hold] = useState<Held | null>(null);
+  const [place, setPlace] = useState<DropPlace | null>(null);
+  const showAt = useEffectEvent(({ home, id }: Held, at: DropPlace | null, when: Change): void => {
+    const number = numberOf(home.theme, id);
+    const before = at?.before ? numberOf(home.theme, at.before) : null;
+    const rules = at ? placeRule(home.theme, number, at.group, before) : home.theme;
+    show({ rules, rule: numberAfter(home.theme, home.open, rules) }, when, id);
+  });
   useEffect(() => {
-    if (pointer === null) return;
-    /** the current drop position; the rendered state may be older */
+    const list = held?.card.closest<HTMLElement>('.rules-list');
+    if (!held || !list) return;
+    const { card, pointer, grabbed } = held;
+    let at = held.at;
     let place: DropPlace | null = null;
-    const isOther = ({ pointerId }: PointerEvent): boolean => pointerId !== pointer;
-    const onMove = (event: PointerEvent): void => {
-      if (isOther(event)) return;
-      const { clientX, clientY } = event;
-      scrollAlong(clientX, clientY);
-      place = placeAt(clientX, clientY);
-      setDrag((now) => now && { ...now, place });
+    let moved = 0;
+    /** Lays the card under the pointer, within the list. */
+    const follow = (): void => {
+      const { top, height } = card.getBoundingClientRect();
+      const groups = list.querySelector('.rule-layers')?.getBoundingClientRect();
+      if (!groups) return;
+      const wanted = Math.max(groups.top, Math.min(groups.bottom - height, at[1] - grabbed));
+      moved += wanted - top;
+      card.style.translate = `0 ${moved}px`;
     };
-    const onUp = (event: PointerEvent): void => {
-      if (isOther(event)) return;
-      setDrag(null);
-      if (place) dropAt(place);
+    const aim = (): void => {
+      follow();
+      const next = placeAt(list, card, at);
+      if (next?.group === place?.group && next?.before === place?.before) return;
+      place = next;
+      setPlace(next);
+      showAt(held, next, 'moving');
     };
-    const onKey = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') setDrag(null);
+    const end = (last: DropPlace | null): void => {
+      hold(null);
+      setPlace(null);
+      showAt(held, last, 'done');
     };
-    const onCancel = (event: PointerEvent): void => {
-      if (!isOther(event)) setDrag(null);
-    };
+    const isOwn = ({ pointerId }: PointerEvent): boolean => pointerId === pointer;
+    // An open rule above it has been folded.
+    follow();
     const listening = new AbortController();
     const { signal } = listening;
-    addEventListener('pointermove', onMove, { signal });
-    addEventListener('pointerup', onUp, { signal });
-    addEventListener('pointercancel', onCancel, { signal });
-    addEventListener('keydown', onKey, { signal });
-    return () => listening.abort();
-  }, [pointer]);
+    addEventListener(
+      'pointermove',
+      (event) => {
+        if (!isOwn(event)) return;
+        at = [event.clientX, event.clientY];
+        scrollAlong(list, at);
+        aim();
+      },
+      { signal },
+    );
+    addEventListener('scroll', aim, { capture: true, signal });
+    addEventListener('pointerup', (event) => isOwn(event) && end(place), { signal });
+    addEventListener('pointercancel', (event) => isOwn(event) && end(null), { signal });
+    addEventListener('keydown', ({ key }) => key === 'Escape' && end(null), { signal });
+    return () => {
+      listening.abort();
+      card.style.translate = '';
+    };
+  }, [held]);
   return {
-    drag,
-    start(dragged, event) {
-      if (event.button !== 0 || drag !== null) return;
+    drag: held && { ...held, place },
+    start(event) {
+      const card = event.currentTarget.closest<HTMLElement>('[data-rule]');
+      if (event.button !== 0 || held !== null || !card) return;
       event.preventDefault();
-      setDrag({ number: dragged, pointer: event.pointerId, place: null });
+      capture(event);
+      hold({
+        home: listed,
+        id: card.dataset.rule ?? '',
+        card,
+        pointer: event.pointerId,
+        at: [event.clientX, event.clientY],
+        grabbed: event.clientY - card.getBoundingClientRect().top,
+      });
     },
   };
 }
@@ -72,35 +136,43 @@ export function useDrag(drop: (number: number, place: DropPlace) => void): {
 const SCROLL_ZONE = 48;
 const SCROLL_STEP = 12;
 
-/** Scrolls a long list while a rule is dragged near its end. */
-function scrollAlong(x: number, y: number): void {
-  const list = document.elementFromPoint(x, y)?.closest('.rules-list');
-  if (!list) return;
+/** Scrolls a long list while a rule is dragged near its end; where the page shows all of the list, the page. */
+function scrollAlong(list: HTMLElement, at: Point): void {
+  if (!isWithin(list, at)) return;
   const { top, bottom } = list.getBoundingClientRect();
-  if (y < top + 2 * SCROLL_ZONE) list.scrollTop -= SCROLL_STEP;
-  else if (y > bottom - SCROLL_ZONE) list.scrollTop += SCROLL_STEP;
+  const isLong = list.scrollHeight > list.clientHeight;
+  const [first, last] = isLong ? [top, bottom] : [Math.max(0, top), Math.min(innerHeight, bottom)];
+  const by =
+    at[1] < first + 2 * SCROLL_ZONE ? -SCROLL_STEP : at[1] > last - SCROLL_ZONE ? SCROLL_STEP : 0;
+  if (isLong) list.scrollTop += by;
+  else if (by < 0 ? top < 0 : bottom > innerHeight) scrollBy({ top: by, behavior: 'instant' });
 }
 
-/** The drop position under the pointer: before a card over its upper half, after it over its lower half. */
-function placeAt(x: number, y: number): DropPlace | null {
-  const under = document.elementFromPoint(x, y);
-  const group = under?.closest('[data-group]');
-  const id = group?.getAttribute('data-group');
-  if (!group || !id) return null;
-  const cards = [...group.querySelectorAll('[data-rule]')];
-  const card = under?.closest('[data-rule]');
-  const number = (element: Element | undefined): number | null =>
-    element ? Number(element.getAttribute('data-rule')) : null;
-  if (!card)
-    return { group: id, before: null, shownAt: number(cards[cards.length - 1]), side: 'after' };
-  // An open card is tall, so its head decides.
-  const box = (card.querySelector('.rule-head') ?? card).getBoundingClientRect();
-  if (y < box.top + box.height / 2)
-    return { group: id, before: number(card), shownAt: number(card), side: 'before' };
-  return {
-    group: id,
-    before: number(cards[cards.indexOf(card) + 1]),
-    shownAt: number(card),
-    side: 'after',
-  };
+function isWithin(element: Element, [x, y]: Point): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return x >= left && x <= right && y >= top && y <= bottom;
+}
+
+/** The place under the pointer: before the first card whose head has its middle below it, else at the end of the group. */
+function placeAt(list: HTMLElement, dragged: HTMLElement, at: Point): DropPlace | null {
+  if (!isWithin(list, at)) return null;
+  const y = at[1];
+  const groups = [...list.querySelectorAll<HTMLElement>('[data-group]')];
+  // What is between two groups belongs to the one before.
+  const group = groups.findLast((one) => one.getBoundingClientRect().top <= y) ?? groups[0];
+  const id = group?.dataset.group;
+  if (!group || id === undefined) return null;
+  const cards = [...group.querySelectorAll<HTMLElement>('details[open] [data-rule]')].filter(
+    (card) => card !== dragged,
+  );
+  const idOf = (card: HTMLElement | undefined): string | null => card?.dataset.rule ?? null;
+  const before = idOf(cards.find((card) => middleOfHead(card) > y));
+  return before === null
+    ? { group: id, before, shownAt: idOf(cards.at(-1)), side: 'after' }
+    : { group: id, before, shownAt: before, side: 'before' };
+}
+
+function middleOfHead(card: HTMLElement): number {
+  const { top, bottom } = (card.querySelector('.rule-head') ?? card).getBoundingClientRect();
+  return (top + bottom) / 2;
 }

@@ -1,7 +1,15 @@
-import { LIMITS } from 'generator';
+import { LIMITS, SIX_RULES, type Theme } from 'generator';
 import { expect, test } from 'vitest';
-import { eventually, settled } from '../../../../tests/browser/support/visit.ts';
+import { pointsOf } from '../../../../tests/browser/support/pointer.ts';
+import {
+  addressOf,
+  eventually,
+  NARROW,
+  nextFrame,
+  settled,
+} from '../../../../tests/browser/support/visit.ts';
 import { compute } from '../../../figures/rules/compute.ts';
+import { placeRule } from '../../../figures/rules/edit.ts';
 import { RULES_FIGURE_SETTINGS } from '../../../figures/rules/settings.ts';
 import { digestOf, focusedName, LIVE_FIGURE, useFigurePage } from '../support/figure-page.ts';
 import { counts, names } from '../support/rules-page.ts';
@@ -51,29 +59,88 @@ test('cells are painted, outputs, controls and conditions are changed, and the a
   await eventually(() => digestOf(page)).toContain(model().digest);
 });
 
-test('a rule is dragged to another place, and Escape lets it go where it was; rules are added, named, copied, switched off and deleted', async () => {
-  const page = await open();
-  const drag = async (from: number, to: number): Promise<void> => {
-    const handle = page.locator('.rule-handle').nth(from);
-    await handle.scrollIntoViewIfNeeded();
-    await handle.hover();
-    await page.mouse.down();
-    const box = await page.locator('.rule-head').nth(to).boundingBox();
-    if (!box) throw new Error('no box');
-    await page.mouse.move(box.x + 60, box.y + 20);
-    await page.mouse.move(box.x + 60, box.y + 3);
-  };
-  await drag(2, 1);
-  expect(await page.locator('.drop-before b').innerText()).toBe('Wall face');
-  await page.keyboard.press('Escape');
-  await page.mouse.up();
-  expect(await names(page)).toBe('Corner, Wall face, Wall top, Grass, Floor, Rock');
-  await drag(2, 1);
-  await page.mouse.up();
-  await eventually(() => names(page)).toBe('Corner, Wall top, Wall face, Grass, Floor, Rock');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await eventually(() => digestOf(page)).toContain(model().digest);
+/** The rules with the wall top before the wall face, and those with the corner at the end of the walls. */
+const TOP_FIRST = placeRule(SIX_RULES, 3, 'walls', 2);
+const CORNER_LAST = placeRule(SIX_RULES, 1, 'walls', null);
 
+test('a rule that is dragged follows the pointer, and the level shows each place before it is dropped, which is one step', async () => {
+  const page = await open();
+  const entries = (): Promise<number> => page.evaluate(() => history.length);
+  const dropped = () => page.locator(':is(.drop-before, .drop-after) b').allInnerTexts();
+  const card = (name: string) =>
+    page.locator('.rule-card', { has: page.locator('b', { hasText: new RegExp(`^${name}$`) }) });
+  const [length, order] = [await entries(), await names(page)];
+  const shows = (rules: Theme): Promise<void> =>
+    eventually(() => digestOf(page)).toContain(model({ rules }).digest);
+  const grab = async (name: string): Promise<readonly [number, number]> => {
+    const at = (await pointsOf(card(name).locator('.rule-handle')))(0.5, 0.5);
+    await page.mouse.move(...at);
+    await page.mouse.down();
+    return at;
+  };
+  /** Heights of the upper and the lower part of a card's head, where it is seen now. */
+  const partsOf = async (name: string): Promise<readonly [number, number]> => {
+    const box = await card(name).locator('.rule-head').boundingBox();
+    return box ? [box.y + box.height * 0.1, box.y + box.height * 0.9] : expect.fail('not seen');
+  };
+
+  const [x, y] = await grab('Wall top');
+  const [aboveFace] = await partsOf('Wall face');
+  await page.mouse.move(x, aboveFace, { steps: 4 });
+  expect([await dropped(), await names(page)]).toEqual([['Wall face'], order]);
+  await shows(TOP_FIRST);
+  const box = await card('Wall top').locator('.rule-handle').boundingBox();
+  expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - aboveFace)).toBeLessThan(2);
+  expect(await counts(page)).toContain('0 cells, 60 cells');
+  await page.keyboard.press('Escape');
+  await shows(SIX_RULES);
+  await page.mouse.up();
+
+  await grab('Wall top');
+  await page.mouse.move(x, aboveFace, { steps: 4 });
+  await shows(TOP_FIRST);
+  await page.mouse.move(x, y, { steps: 4 });
+  await shows(SIX_RULES);
+  await page.mouse.up();
+  await nextFrame(page, 2);
+  expect([await entries(), await names(page), addressOf(page)]).toEqual([
+    length,
+    order,
+    '/figure-rules/',
+  ]);
+  expect(await page.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
+
+  await grab('Corner');
+  const [, belowTop] = await partsOf('Wall top');
+  await page.mouse.move(x, belowTop, { steps: 4 });
+  await shows(CORNER_LAST);
+  expect([await entries(), await dropped()]).toEqual([length, ['Wall top']]);
+  await page.mouse.up();
+  await eventually(() => names(page)).toBe('Wall face, Wall top, Corner, Grass, Floor, Rock');
+  expect(await entries()).toBe(length + 1);
+  await page.goBack();
+  await shows(SIX_RULES);
+});
+
+test('a finger drags a rule by its grip', async () => {
+  const page = await open('', { width: NARROW, hasTouch: true });
+  const head = page.locator('.rule-head').nth(1);
+  const grip = (await pointsOf(page.locator('.rule-handle').nth(2)))(0.5, 0.5);
+  const to = (await head.boundingBox())?.y ?? 0;
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove', y: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: grip[0], y }] });
+  await touch('touchStart', grip[1]);
+  for (const share of [0.3, 0.6, 1]) await touch('touchMove', grip[1] + share * (to - grip[1]));
+  await eventually(() => digestOf(page)).toContain(model({ rules: TOP_FIRST }).digest);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await eventually(() => names(page)).toBe('Corner, Wall top, Wall face, Grass, Floor, Rock');
+});
+
+test('rules are added, named, copied, switched off and deleted', async () => {
+  const page = await open();
   await page.getByRole('button', { name: 'Add rule to Floors' }).click();
   await eventually(() => names(page)).toContain('Wall top, New rule, Grass');
   await eventually(() => page.locator('.warnings').innerText()).toContain(
