@@ -4,11 +4,16 @@ import { isLogarithmic, valueAt } from '../../shared/figure-host/slider-scale.ts
    pages, so what can be told later stands in repeat-input.ts. */
 
 /** What was done, with the place at that moment of what it was done to. */
-interface EarlyInput {
+export interface EarlyInput {
   readonly target: Element;
   readonly event: Event;
   readonly box: DOMRect;
 }
+
+/** What takes the pointer without being a control of the browser. */
+export const DRAWN = '[role=slider], [role=application], [data-grip], .panel-picture';
+
+const POINTER_EVENTS = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'];
 
 const noted = new WeakMap<Element, EarlyInput[]>();
 
@@ -29,7 +34,8 @@ const OFF = 'data-off';
 
 /** Notes what is done to figures that are not live yet. Their sliders write into their fields at once. */
 export function noteInput(root: HTMLElement): void {
-  for (const type of ['input', 'click', 'dragstart']) root.addEventListener(type, note);
+  for (const type of ['input', 'click', 'dragstart', ...POINTER_EVENTS])
+    root.addEventListener(type, note);
 }
 
 /** Returns the input of a figure once. */
@@ -40,21 +46,34 @@ export function takeEarlyInput(place: Element): readonly EarlyInput[] {
 }
 
 function note(event: Event): void {
-  const { target } = event;
+  const { target, type } = event;
   // A press that the starter holds back comes again.
   if (event.defaultPrevented || !(target instanceof Element)) return;
   const place = target.closest('.live-figure');
   if (!place?.querySelector(`[${OFF}]`)) return;
-  if (event.type === 'dragstart') {
+  if (type === 'dragstart') {
     // The browser would drag a picture away from below a slider.
     event.preventDefault();
     return;
   }
-  const box = (target.closest('.panel-picture') ?? target).getBoundingClientRect();
-  noted.set(place, [...(noted.get(place) ?? []), { target, event, box }]);
+  const nearest = target.closest(`button, input, ${DRAWN}`);
+  const drawn = nearest?.matches(DRAWN) ? nearest : null;
+  // In some browsers a click is an event of the pointer, too.
+  if (event instanceof PointerEvent && type !== 'click') {
+    if (!drawn || !event.isPrimary || (type === 'pointermove' && event.buttons !== 1)) return;
+    if (type === 'pointerdown') drawn.setPointerCapture(event.pointerId);
+  }
+  const used = drawn ?? target;
+  const box = boxOf(used);
+  noted.set(place, [...(noted.get(place) ?? []), { target: used, event, box }]);
   const field = target.closest('.control')?.querySelector<HTMLInputElement>('[type=number]');
   if (field && target instanceof HTMLInputElement && target.type === 'range') {
     const span = { min: Number(field.min), max: Number(field.max) };
     field.value = isLogarithmic(span) ? String(valueAt(target.valueAsNumber, span)) : target.value;
   }
+}
+
+/** The place of the drawing that an element is in, since a part of it moves while it is dragged. */
+export function boxOf(used: Element): DOMRect {
+  return (used.closest('svg, .panel-picture') ?? used).getBoundingClientRect();
 }

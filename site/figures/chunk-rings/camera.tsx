@@ -8,6 +8,7 @@ import {
   type Walk,
 } from 'generator';
 import { type PointerEvent, useRef } from 'react';
+import { capture } from '#engine/shared/figure-host/capture.ts';
 import type { Change, ViewProps } from '#engine/shared/figure-host/figure.ts';
 import { useIsLive } from '#engine/shared/figure-host/is-live.ts';
 import { cellUnder } from '../../level/cell-picker.tsx';
@@ -74,14 +75,13 @@ export function Camera(props: Props) {
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         led.current = walk;
-        event.currentTarget.setPointerCapture(event.pointerId);
+        capture(event);
         event.currentTarget.focus({ preventScroll: true });
         drag(walk, event);
       }}
       onPointerMove={(event) =>
-        event.currentTarget.hasPointerCapture(event.pointerId) &&
-        led.current &&
-        drag(led.current, event)
+        // A key may lead it too, while the pointer only passes.
+        event.buttons === 1 && led.current && drag(led.current, event)
       }
       onPointerUp={letGo}
       onPointerCancel={letGo}

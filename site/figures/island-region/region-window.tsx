@@ -1,5 +1,6 @@
 import type { Region } from 'generator';
 import { type PointerEvent, useRef } from 'react';
+import { capture } from '#engine/shared/figure-host/capture.ts';
 import type { Change } from '#engine/shared/figure-host/figure.ts';
 import { useIsLive } from '#engine/shared/figure-host/is-live.ts';
 import { ARROWS } from '../../level/cell-picker.tsx';
@@ -66,7 +67,7 @@ export function RegionWindow({ region, label, least, change }: RegionWindowProps
       tabIndex={isLive ? 0 : undefined}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
+        capture(event);
         hold.current = holdAt(region, placeOf(event));
         drag(placeOf(event), 'moving');
       }}

@@ -1,5 +1,6 @@
 import { type Cell, type CellRect, type Drawing, rectBetween, type Sheet } from 'generator';
 import { type ReactNode, useRef } from 'react';
+import { capture } from '#engine/shared/figure-host/capture.ts';
 import type { Change } from '#engine/shared/figure-host/figure.ts';
 import { useIsLive } from '#engine/shared/figure-host/is-live.ts';
 import { ARROWS, cellUnder, onLevel, type Pointed, passedBy } from '../../level/cell-picker.tsx';
@@ -86,7 +87,7 @@ export function Canvas({
       onPointerDown={(event) => {
         if (event.button !== 0 || hand.tool === 'explain') return;
         if (event.pointerType === 'touch' && !fingerPaints) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
+        capture(event);
         const at = cellAt(event.currentTarget, event);
         moveTo(at);
         made.current = { start: drawing, now: drawing, at };

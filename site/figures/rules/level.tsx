@@ -1,5 +1,6 @@
 import type { Grid } from 'generator';
 import { type ReactNode, useRef, useState } from 'react';
+import { capture } from '#engine/shared/figure-host/capture.ts';
 import { Segments } from '#engine/shared/figure-host/fields.tsx';
 import type { Change, ViewProps } from '#engine/shared/figure-host/figure.ts';
 import { useIsLive } from '#engine/shared/figure-host/is-live.ts';
@@ -188,7 +189,7 @@ function LevelView({
       onPointerDown={(event) => {
         if (hand !== 'paint' || event.button !== 0) return;
         const [column, row] = cellAt(event.currentTarget, event);
-        event.currentTarget.setPointerCapture(event.pointerId);
+        capture(event);
         made.current = { kind: (kindOf(column, row) + 1) % kinds, now: grid };
         goOn([[column, row]]);
       }}

@@ -4,6 +4,7 @@ import {
   highShows,
   useNoisePages,
 } from '../../../../site/tests/browser/support/noise-pages.ts';
+import { names } from '../../../../site/tests/browser/support/rules-page.ts';
 import { cellsOf, drag, pointsOf } from '../../support/pointer.ts';
 import { slowDown } from '../../support/slow-line.ts';
 import { eventually } from '../../support/visit.ts';
@@ -77,7 +78,8 @@ test('what plays, divides and finds is no different before the client has come',
   expect(await rules.getByRole('radio', { name: 'Paint cells' }).isChecked()).toBe(true);
 });
 
-test('on a slow line and a slow processor no first gesture is lost, and nothing looks switched off', async () => {
+/** A page on a slow line and a slow processor, and what opens a figure there and acts on it before it is live. */
+async function coldPage() {
   const { page } = await open('/', { isStill: true });
   await slowDown(page);
   const cold = async (name: string, act: () => Promise<unknown>): Promise<void> => {
@@ -89,14 +91,20 @@ test('on a slow line and a slow processor no first gesture is lost, and nothing 
     await act();
     expect(await page.locator('.live canvas').count()).toBe(0);
   };
+  const state = async (): Promise<string> => {
+    await page.locator('.live canvas').first().waitFor();
+    return decodeURIComponent((await page.locator('.live').getAttribute('data-state')) ?? '');
+  };
+  return { page, cold, state };
+}
+
+test('on a slow line and a slow processor no first gesture is lost, and nothing looks switched off', async () => {
+  const { page, cold, state } = await coldPage();
   await cold('noise', async () => {
     const at = await pointsOf(page.locator('.control-number [type="range"]').first());
     await drag(page, at(0.5, 0.5), at(0.002, 0.5));
   });
-  await page.locator('.live canvas').first().waitFor();
-  await eventually(() => page.locator('.live').getAttribute('data-state')).toContain(
-    'noise.wavelength=1',
-  );
+  await eventually(state).toContain('noise.wavelength=1');
 
   await cold('rules', () => page.locator('.rule-open').first().click());
   await page.locator('.rule-card.is-open .rule-editor').waitFor();
@@ -106,4 +114,54 @@ test('on a slow line and a slow processor no first gesture is lost, and nothing 
     await page.mouse.click(...cell(3, 7));
   });
   await eventually(() => page.locator('.explain-title').innerText()).toContain('Cell (3, 7)');
+});
+
+test('nor is one on a drawing: lines, a camera and a window are dragged, strokes are painted, and a rule is moved', async () => {
+  const { page, cold, state } = await coldPage();
+  const part = (label: string) => page.locator(`.live [aria-label^="${label}"]`);
+  await cold('noise', async () => {
+    const scale = await pointsOf(page.locator('.live svg:has([aria-label="Sand below"])'));
+    const grip = await pointsOf(part('Sand below').locator('.slider-grip'));
+    await drag(page, grip(0.5, 0.5), [scale(0.8, 0)[0], grip(0, 0.5)[1]]);
+  });
+  await eventually(state).toContain('noise.sand=0.8&noise.grass=0.81&noise.forest=0.82');
+  await cold('noise', async () => {
+    const picture = await pointsOf(page.locator('.live svg:has([aria-label="Cross-section row"])'));
+    const row = await pointsOf(part('Cross-section row').locator('.slider-grip'));
+    await drag(page, row(0.5, 0.5), picture(0.5, 0.999));
+  });
+  await eventually(state).toMatch(/noise\.row=\d/);
+
+  await cold('chunk-rings', async () => {
+    const at = await pointsOf(part('Camera at cell'));
+    await drag(page, at(0.5, 0.5), at(0.7, 0.6));
+  });
+  await eventually(state).toContain('chunk-rings.walk=');
+
+  await cold('island-region', async () => {
+    const at = await pointsOf(page.locator('.region-window'));
+    await drag(page, at(0.5, 0.5), at(0.3, 0.6));
+  });
+  await eventually(state).toMatch(/island-region\.\w+=/);
+
+  await cold('paint', async () => {
+    const cell = await cellsOf(page.locator('.paint-canvas'), { width: 20, height: 14 });
+    await page.locator('label', { hasText: 'Wall' }).click();
+    await drag(page, cell(4, 7), cell(8, 7));
+  });
+  // What was there before: one of the five cells was a wall already.
+  await eventually(state).toMatch(/paint\.last=4\*7\*FFFF$/);
+
+  await cold('rules', async () => {
+    await page.locator('label', { hasText: 'Paint Cells' }).click();
+    const cell = await cellsOf(page.locator('.panel-picture').first(), { width: 12, height: 10 });
+    await drag(page, cell(3, 7), cell(5, 7));
+  });
+  await eventually(state).toContain('rules.plan=');
+  await cold('rules', async () => {
+    const grip = await pointsOf(page.locator('.rule-handle').nth(2));
+    const above = await pointsOf(page.locator('.rule-head').nth(1));
+    await drag(page, grip(0.5, 0.5), above(0.5, 0.9));
+  });
+  await eventually(() => names(page)).toContain('Corner, Wall top, Wall face');
 });
