@@ -5,22 +5,30 @@ import { boxOf, DRAWN, type EarlyInput, takeEarlyInput } from './early-input.ts'
 /** Repeats on the live figure what was done to the server's HTML, which is gone but had the same markup. */
 export function repeatInput(place: HTMLElement): void {
   const live = place.querySelector('.live');
-  const inputs = withoutScrolling(takeEarlyInput(place)).flatMap((input) => {
-    const used = usedBy(input);
-    return used ? [{ ...input, target: used }] : [];
-  });
-  inputs.forEach((input, index) => {
-    const { target } = input;
+  for (const run of runsOf(withoutScrolling(takeEarlyInput(place)))) {
+    const { target } = run[0];
     const before = target.closest('.live');
     const now = before && live ? partAt(pathTo(target, before), live) : undefined;
-    const isLast = inputs[index + 1]?.target !== target;
-    if (now && target.matches(DRAWN)) repeatOn(now, input, isLast);
-    else if (!(now instanceof HTMLElement)) return;
-    else if (!(target instanceof HTMLSelectElement || isWritten(target)))
-      flushSync(() => now.click());
+    if (now && target.matches(DRAWN)) repeatOn(now, run);
+    else if (!(now instanceof HTMLElement)) continue;
     // A drag is many inputs, and only where it ended counts.
-    else if (isLast) write(now, target.value);
-  });
+    else if (isWritten(target)) write(now, target.value);
+    else for (const _press of run) flushSync(() => now.click());
+  }
+}
+
+type Run = [EarlyInput, ...EarlyInput[]];
+
+/** What was done to one thing, one after the other. */
+function runsOf(inputs: readonly EarlyInput[]): readonly Run[] {
+  const runs: Run[] = [];
+  for (const input of inputs) {
+    const target = usedBy(input);
+    const last = runs.at(-1);
+    if (target && last?.[0].target === target) last.push(input);
+    else if (target) runs.push([{ ...input, target }]);
+  }
+  return runs;
 }
 
 const TOGGLES = '[type=radio], [type=checkbox]';
@@ -44,8 +52,12 @@ function usedBy({ target, event: { type } }: EarlyInput): Element | null {
   return used?.matches(TOGGLES) && used.closest('form') ? null : used;
 }
 
-function isWritten(target: Element): target is HTMLInputElement {
-  return target instanceof HTMLInputElement && !/radio|checkbox/.test(target.type);
+/** Whether something has a value that is written or chosen. */
+function isWritten(target: Element): target is HTMLInputElement | HTMLSelectElement {
+  return (
+    target instanceof HTMLSelectElement ||
+    (target instanceof HTMLInputElement && !/radio|checkbox/.test(target.type))
+  );
 }
 
 /** By the setter of the browser, since React would take its own for no change. */
@@ -55,13 +67,14 @@ function write(field: HTMLElement, value: string): void {
 }
 
 /** Does on the live drawing what a pointer did at the same share of that of the server, which may have been elsewhere. */
-function repeatOn(drawn: Element, { event, box: then }: EarlyInput, isLast: boolean): void {
-  if (!(event instanceof MouseEvent)) return;
+function repeatOn(drawn: Element, run: Run): void {
   const focused = document.activeElement;
   // What chooses cells comes with the live figure.
   const target = drawn.querySelector('.level-view') ?? drawn;
+  // Measured once, since what is dragged moves.
   const now = boxOf(drawn);
-  const repeat = (type: string, early: MouseEvent): void => {
+  const repeat = (type: string, early: Event, then: DOMRect): void => {
+    if (!(early instanceof MouseEvent)) return;
     const { button, buttons, detail } = early;
     const clientX = now.left + ((early.clientX - then.left) / then.width) * now.width;
     const clientY = now.top + ((early.clientY - then.top) / then.height) * now.height;
@@ -72,11 +85,14 @@ function repeatOn(drawn: Element, { event, box: then }: EarlyInput, isLast: bool
       target.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, ...how })),
     );
   };
-  const between = event instanceof PointerEvent ? (event.getCoalescedEvents?.() ?? []) : [];
-  for (const each of [...between, event]) repeat(event.type, each);
+  for (const { event, box } of run) {
+    const between = event instanceof PointerEvent ? (event.getCoalescedEvents?.() ?? []) : [];
+    for (const each of [...between, event]) repeat(event.type, each, box);
+  }
+  const { event, box } = run.at(-1) ?? run[0];
   // The live figure may have come in the middle of a gesture.
-  if (isLast && /down|move/.test(event.type)) repeat('pointerup', event);
-  if (isLast && !target.matches(':hover')) repeat('pointerout', event);
+  if (/down|move/.test(event.type)) repeat('pointerup', event, box);
+  if (!target.matches(':hover')) repeat('pointerout', event, box);
   if (focused instanceof HTMLElement && focused !== document.body)
     focused.focus({ preventScroll: true });
 }
