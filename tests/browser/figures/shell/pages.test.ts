@@ -33,7 +33,7 @@ const LATER: Readonly<Record<string, Partial<typeof MOST_ABOVE>>> = {
   '/docs/noise-generator/configuration/': { phone: 1590 },
   // Tutorials have the short form.
   '/docs/noise-generator/getting-started/': { desktop: 980, phone: 1180 },
-  '/docs/walker-generator/getting-started/': { desktop: 1060, phone: 1220 },
+  '/docs/walker-generator/getting-started/': { desktop: 1090, phone: 1220 },
   '/docs/theme-engine/': { desktop: 1180, phone: 2020 },
   '/docs/theme-engine/basics/': { phone: 2250 },
   '/docs/theme-engine/rule-placement/': { desktop: 1100, phone: 1640 },
