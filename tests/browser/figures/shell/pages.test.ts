@@ -38,7 +38,7 @@ const LATER: Readonly<Record<string, Partial<typeof MOST_ABOVE>>> = {
   '/docs/theme-engine/basics/': { phone: 2250 },
   '/docs/theme-engine/rule-placement/': { desktop: 1100, phone: 1640 },
   '/docs/theme-engine/rules/': { desktop: 1240, phone: 2720 },
-  '/docs/theme-engine/tips-and-tricks/': { phone: 2360 },
+  '/docs/theme-engine/tips-and-tricks/': { phone: 2370 },
   '/docs/walker-generator/': { desktop: 1130, phone: 1640 },
   '/docs/walker-generator/configuration/': { desktop: 1120, phone: 1590 },
 };
