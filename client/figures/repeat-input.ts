@@ -66,7 +66,7 @@ function write(field: HTMLElement, value: string): void {
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Does on the live drawing what a pointer did at the same share of that of the server, which may have been elsewhere. */
+/** Does on the live drawing what a pointer did on that of the server, which may have been elsewhere. */
 function repeatOn(drawn: Element, run: Run): void {
   const focused = document.activeElement;
   // What chooses cells comes with the live figure.

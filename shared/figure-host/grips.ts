@@ -1,6 +1,6 @@
 /**
- * The middles of the grips of lines on a scale. Where lines stand too near to each other their grips stand side by side,
- * in the order of the lines and as near to them as they can, so that each can be grabbed.
+ * The middles of the grips of lines on a scale. Where lines stand too near to each other their grips stand side by
+ * side, in the order of the lines and as near to them as they can, so that each can be grabbed.
  *
  * @param lines where the lines stand, in any order
  * @param width of a grip

@@ -13,7 +13,7 @@ export interface Listed {
   readonly shown: ReadonlySet<number> | null;
 }
 
-/** Where a dragged rule would land: before a rule, or at the end of a group. Rules and groups are given by their ids. */
+/** Where a dragged rule would land: before a rule, or at the end of a group. Both are given by their ids. */
 interface DropPlace {
   readonly group: string;
   readonly before: string | null;
@@ -153,7 +153,7 @@ function isWithin(element: Element, [x, y]: Point): boolean {
   return x >= left && x <= right && y >= top && y <= bottom;
 }
 
-/** The place under the pointer: before the first card whose head has its middle below it, else at the end of the group. */
+/** The place under the pointer: before the first card whose head has its middle below it, else the end of the group. */
 function placeAt(list: HTMLElement, dragged: HTMLElement, at: Point): DropPlace | null {
   if (!isWithin(list, at)) return null;
   const y = at[1];
