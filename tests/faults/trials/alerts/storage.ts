@@ -13,9 +13,9 @@ import { WatchedServer } from './watched-server.ts';
 
 const run = promisify(execFile);
 
-/** Pages that no encoding makes small, so that a few of them are more than the store has room for. */
-const LARGE_PAGES = 16;
-const LARGE_BYTES = 2_500_000;
+/** Pages that no encoding makes small, each below the limit of a page, and together more than the store has room for. */
+const LARGE_PAGES = 80;
+const LARGE_BYTES = 500_000;
 
 /** Copies lines, but not while there is a file. */
 const GATE = `exec "$@" > >(
