@@ -13,7 +13,7 @@ import { WatchedServer } from './watched-server.ts';
 
 const run = promisify(execFile);
 
-/** Pages that no encoding makes small, each below the limit of a page, and together more than the store has room for. */
+/** Pages that no encoding makes small, each below the limit of a page, together more than the store has room for. */
 const LARGE_PAGES = 80;
 const LARGE_BYTES = 500_000;
 
