@@ -47,6 +47,8 @@ export function takeEarlyInput(place: Element): readonly EarlyInput[] {
 
 function note(event: Event): void {
   const { target, type } = event;
+  // A pointer that only passes is heard on all pages, so it is not even looked up.
+  if (type === 'pointermove' && event instanceof PointerEvent && event.buttons !== 1) return;
   // A press that the starter holds back comes again.
   if (event.defaultPrevented || !(target instanceof Element)) return;
   const place = target.closest('.live-figure');
@@ -60,7 +62,7 @@ function note(event: Event): void {
   const drawn = nearest?.matches(DRAWN) ? nearest : null;
   // In some browsers a click is an event of the pointer, too.
   if (event instanceof PointerEvent && type !== 'click') {
-    if (!drawn || !event.isPrimary || (type === 'pointermove' && event.buttons !== 1)) return;
+    if (!drawn || !event.isPrimary) return;
     if (type === 'pointerdown') drawn.setPointerCapture(event.pointerId);
   }
   const used = drawn ?? target;
