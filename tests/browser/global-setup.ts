@@ -2,15 +2,14 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { root, serverDist } from '../../build/paths.ts';
-import { parseSearchResponse } from '../../shared/contract/search.ts';
 import { provideChromium } from '../support/chromium.ts';
 import { type Files, OUR_CONTENT, writeFiles } from '../support/content-folder.ts';
 import { buildIfChanged } from './support/build-if-changed.ts';
 import { DOCS_PAGES } from './support/docs-pages.ts';
 import { FIGURE_PAGES } from './support/figure-pages.ts';
+import { untilSearchable } from './support/searchable.ts';
 import {
   type RunningServer,
   type ServerVariables,
@@ -53,7 +52,7 @@ export async function setup({ provide }: TestProject): Promise<void> {
   ): Promise<void> => {
     const server = await startBuilt({ CONTENT_DIR: folder, ...variables });
     servers.push(server);
-    await searchable(server.url);
+    await untilSearchable(server.url);
     provide(name, server.url);
   };
   const fixtures = join(root, 'tests', 'fixtures');
@@ -93,19 +92,6 @@ async function filledCache(): Promise<ServerVariables> {
     throw new Error(`The pages were not rendered ahead: the server ended with ${code}.`);
   return variables;
 }
-
-/** Waits until the search index of a site is there, which a server builds after its start. */
-async function searchable(url: string): Promise<void> {
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-    const answer = await fetch(`${url}search.json?q=`);
-    if (answer.ok && parseSearchResponse(await answer.json()).index) return;
-    await sleep(PAUSE_MS);
-  }
-  throw new Error(`${url} has no search index after ${(MOST_ATTEMPTS * PAUSE_MS) / 1000} s.`);
-}
-
-const MOST_ATTEMPTS = 600;
-const PAUSE_MS = 100;
 
 export async function teardown(): Promise<void> {
   await Promise.all(servers.map((server) => server.stop()));

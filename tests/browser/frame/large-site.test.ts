@@ -5,6 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { largeSitePath, SECTION_PAGES, writeLargeSite } from '../../support/large-site.ts';
 import { findings } from '../support/axe.ts';
+import { untilSearchable } from '../support/searchable.ts';
 import { type RunningServer, startBuilt } from '../support/server.ts';
 import {
   addressOf,
@@ -208,10 +209,7 @@ test('Coming from a page without a sidebar, the branch is there at once, and the
 });
 
 test('The not-found page offers what the search finds', async () => {
-  // Until the index is there, the answer is 503.
-  await eventually(
-    async () => (await fetch(new URL('search.json?q=page', server.url))).status,
-  ).toBe(200);
+  await untilSearchable(server.url);
   const { page } = await visit('/docs/section-6/pages-207/', {
     site: server.url,
     expected: [/status of 404/],

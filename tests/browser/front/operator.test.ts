@@ -4,6 +4,7 @@ import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { serverDist } from '../../../build/paths.ts';
 import { contentFolder, temporaryFolder } from '../../support/content-folder.ts';
+import { untilSearchable } from '../support/searchable.ts';
 import { spawnNode } from '../support/server.ts';
 
 let content: string;
@@ -68,12 +69,7 @@ test('With a port for it the bundle tells its figures there, and at the end what
   const metrics = await server.address('metrics on');
   const site = await server.address('ready on');
   expect(new URL(metrics).port).not.toBe(new URL(site).port);
-  // Right after its start it may not be able to search yet.
-  await expect
-    .poll(async () => (await fetch(`${site}search.json?q=tide&typing=1`)).status, {
-      timeout: 20_000,
-    })
-    .toBe(200);
+  await untilSearchable(site);
   for (const q of ['xylophonist', 'Xylophonist', 'xylo@qqzzqq.zqzq'])
     await textOf(`${site}search/?q=${q}`);
   const text = await textOf(metrics);

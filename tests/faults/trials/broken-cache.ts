@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { ask } from '../../bench/ask.ts';
+import { untilSearchable } from '../../browser/support/searchable.ts';
 import { writeFiles } from '../../support/content-folder.ts';
 import { PAGES, SITE } from '../support/content-mutations.ts';
 import { withoutPrivileges } from '../support/launches.ts';
@@ -60,6 +61,7 @@ export const brokenCache: Trial = {
         const pages = PAGES.map((path) => server.url + path);
         await untilStored(pages);
         // The search index is kept too, as the last thing.
+        await untilSearchable(server.url);
         const search = await ask(`${server.url}search.json?q=tide`);
         const end = performance.now() + PATIENCE_MS;
         const isTold = (): boolean => server.log().includes('CACHE_DIR');

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '../../bench/ask.ts';
+import { untilSearchable } from '../../browser/support/searchable.ts';
 import { writeFiles } from '../../support/content-folder.ts';
 import { PAGES, SITE } from '../support/content-mutations.ts';
 import { untilStored } from '../support/stored-pages.ts';
@@ -46,6 +47,7 @@ export const clockJump: Trial = {
     const server = await start({ CONTENT_DIR: root }, { through: ['env', ...fake] });
     const pages = PAGES.map((path) => server.url + path);
     await untilStored(pages);
+    await untilSearchable(server.url);
     const told: string[] = [];
     let holds = true;
     for (const [jump, wanted] of JUMPS) {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
+import { untilSearchable } from '../../browser/support/searchable.ts';
 import { settled } from '../../browser/support/visit.ts';
 import { watchComplaints } from '../support/complaints.ts';
 import { findingOf } from '../support/finding.ts';
-import { untilSearchable } from '../support/searchable.ts';
 import { visitor } from '../support/visitor.ts';
 import type { Trial } from '../trial.ts';
 
@@ -60,7 +60,7 @@ export const hostileText: Trial = {
   async run(tools) {
     const { signal } = tools;
     const server = await tools.start();
-    await untilSearchable(server);
+    await untilSearchable(server.url);
     const context = await visitor(tools);
     const complaints = await watchComplaints(context);
     const page = await context.newPage();

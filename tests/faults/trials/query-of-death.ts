@@ -1,3 +1,4 @@
+import { untilSearchable } from '../../browser/support/searchable.ts';
 import { ask } from '../../support/raw-http.ts';
 import { startReplicas } from '../support/replicas.ts';
 import type { Trial } from '../trial.ts';
@@ -54,9 +55,7 @@ export const queryOfDeath: Trial = {
   async run(tools) {
     const { url, servers, errors, accesses } = await startReplicas(tools);
     const port = Number(new URL(url).port);
-    // A search is answered with 503 until the first index is there.
-    while ((await fetch(`${url}search.json?q=walker`)).status === 503)
-      tools.signal.throwIfAborted();
+    for (const server of servers) await untilSearchable(server.url);
     const statuses = new Map<number, number>();
     for (const target of DEADLY) {
       for (let time = 0; time < TIMES; time += 1) {
