@@ -8,6 +8,8 @@ const BEAT_MS = 1_000;
 const MOST_MISSED = 10;
 /** The same for a thread that loads its code, which a slow machine takes long for. */
 const MOST_MISSED_AT_START = 60;
+/** After so many, nobody should wait for a thread any more: it may hang, or be at a long step. */
+const MOST_WAITED = 4;
 
 /** Bytes of the longest activity. */
 const MOST_TEXT = 512;
@@ -88,23 +90,31 @@ export function during<Result>(activity: Activity, run: () => Result): Result {
   }
 }
 
+interface HeartbeatWatcher {
+  /** The thread gives no sign for the time that somebody may wait for it, or gives signs again. */
+  silent?(isSilent: boolean): void;
+  /** The thread gave no sign for ten seconds. */
+  hung(seconds: number): void;
+}
+
 /**
- * Calls `onSilence` if another thread gives no sign for ten seconds. It counts looks of this thread and asks no clock,
- * so a process that was suspended is not taken for one that hangs. Returns a function that ends it.
+ * Watches the heartbeat of another thread. It counts looks of this thread and asks no clock, so a process that was
+ * suspended is not taken for one that hangs. Returns a function that ends it.
  */
-export function watchHeartbeat(
-  heartbeat: Heartbeat,
-  onSilence: (seconds: number) => void,
-): () => void {
+export function watchHeartbeat(heartbeat: Heartbeat, watcher: HeartbeatWatcher): () => void {
   let last = 0;
   let missed = 0;
   const timer = setInterval(() => {
     const { beats } = heartbeat;
+    const before = missed;
     missed = beats === last ? missed + 1 : 0;
     last = beats;
+    // A thread that loads its code is waited for.
+    if (beats > 0 && missed === MOST_WAITED) watcher.silent?.(true);
+    if (before >= MOST_WAITED && missed === 0) watcher.silent?.(false);
     if (missed < (beats === 0 ? MOST_MISSED_AT_START : MOST_MISSED)) return;
     clearInterval(timer);
-    onSilence((missed * BEAT_MS) / 1000);
+    watcher.hung((missed * BEAT_MS) / 1000);
   }, BEAT_MS);
   timer.unref();
   return () => clearInterval(timer);

@@ -66,8 +66,9 @@ function note(event: Event): void {
     if (type === 'pointerdown') drawn.setPointerCapture(event.pointerId);
   }
   const used = drawn ?? target;
-  const box = boxOf(used);
-  noted.set(place, [...(noted.get(place) ?? []), { target: used, event, box }]);
+  const inputs = noted.get(place) ?? [];
+  inputs.push({ target: used, event, box: boxOf(used) });
+  noted.set(place, inputs);
   const field = target.closest('.control')?.querySelector<HTMLInputElement>('[type=number]');
   if (field && target instanceof HTMLInputElement && target.type === 'range') {
     const span = { min: Number(field.min), max: Number(field.max) };

@@ -5,30 +5,30 @@ import { boxOf, DRAWN, type EarlyInput, takeEarlyInput } from './early-input.ts'
 /** Repeats on the live figure what was done to the server's HTML, which is gone but had the same markup. */
 export function repeatInput(place: HTMLElement): void {
   const live = place.querySelector('.live');
-  for (const run of runsOf(withoutScrolling(takeEarlyInput(place)))) {
-    const { target } = run[0];
+  for (const gesture of gesturesOf(withoutScrolling(takeEarlyInput(place)))) {
+    const { target } = gesture[0];
     const before = target.closest('.live');
     const now = before && live ? partAt(pathTo(target, before), live) : undefined;
-    if (now && target.matches(DRAWN)) repeatOn(now, run);
+    if (now && target.matches(DRAWN)) repeatOn(now, gesture);
     else if (!(now instanceof HTMLElement)) continue;
     // A drag is many inputs, and only where it ended counts.
     else if (isWritten(target)) write(now, target.value);
-    else for (const _press of run) flushSync(() => now.click());
+    else for (const _press of gesture) flushSync(() => now.click());
   }
 }
 
-type Run = [EarlyInput, ...EarlyInput[]];
-
 /** What was done to one thing, one after the other. */
-function runsOf(inputs: readonly EarlyInput[]): readonly Run[] {
-  const runs: Run[] = [];
+type Gesture = [EarlyInput, ...EarlyInput[]];
+
+function gesturesOf(inputs: readonly EarlyInput[]): readonly Gesture[] {
+  const gestures: Gesture[] = [];
   for (const input of inputs) {
     const target = usedBy(input);
-    const last = runs.at(-1);
+    const last = gestures.at(-1);
     if (target && last?.[0].target === target) last.push(input);
-    else if (target) runs.push([{ ...input, target }]);
+    else if (target) gestures.push([{ ...input, target }]);
   }
-  return runs;
+  return gestures;
 }
 
 const TOGGLES = '[type=radio], [type=checkbox]';
@@ -67,10 +67,10 @@ function write(field: HTMLElement, value: string): void {
 }
 
 /** Does on the live drawing what a pointer did on that of the server, which may have been elsewhere. */
-function repeatOn(drawn: Element, run: Run): void {
+function repeatOn(drawn: Element, gesture: Gesture): void {
   const focused = document.activeElement;
   // What chooses cells comes with the live figure.
-  const target = drawn.querySelector('.level-view') ?? drawn;
+  const target = drawn.querySelector('[role=application]') ?? drawn;
   // Measured once, since what is dragged moves.
   const now = boxOf(drawn);
   const repeat = (type: string, early: Event, then: DOMRect): void => {
@@ -85,11 +85,11 @@ function repeatOn(drawn: Element, run: Run): void {
       target.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, ...how })),
     );
   };
-  for (const { event, box } of run) {
+  for (const { event, box } of gesture) {
     const between = event instanceof PointerEvent ? (event.getCoalescedEvents?.() ?? []) : [];
     for (const each of [...between, event]) repeat(event.type, each, box);
   }
-  const { event, box } = run.at(-1) ?? run[0];
+  const { event, box } = gesture.at(-1) ?? gesture[0];
   // The live figure may have come in the middle of a gesture.
   if (/down|move/.test(event.type)) repeat('pointerup', event, box);
   if (!target.matches(':hover')) repeat('pointerout', event, box);

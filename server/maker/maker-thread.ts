@@ -46,12 +46,13 @@ const MOST_RESTART_MS = 30_000;
 const QUIET_MS = 60_000;
 /** A thread that does not end in this time, as in native code, is ended together with the process. */
 const TERMINATE_MS = 3_000;
+const SILENT = 'The maker gives no sign.';
 /** Convicted texts, of which each has cost a thread. */
 const MOST_CONVICTED = 200;
 
 /**
- * The maker in a thread of its own. If the thread ends or hangs, another one is started, and requests are refused with
- * {@link TooBusy} meanwhile. A file that has ended a thread is not compiled again until it changes, and a request that
+ * The maker in a thread of its own. If the thread ends or hangs, another one is started. Requests are refused with
+ * {@link TooBusy} meanwhile, and while the thread gives no sign. A file that has ended a thread is not compiled again until it changes, and a request that
  * has ended two is not made again until the content changes.
  */
 export class MakerThread implements Maker {
@@ -74,12 +75,16 @@ export class MakerThread implements Maker {
   #isSearchable = false;
   /** Why there is no thread; null while there is one. */
   #end: string | null = null;
+  /** Whether the thread gives no sign: it may hang, or be at a long step. */
+  #isSilent = false;
+  /** Refuses what visitors wait for. */
+  readonly #refusals = new Set<(error: TooBusy) => void>();
   #failuresInARow = 0;
   #quiet: NodeJS.Timeout | undefined;
   /** Whether searches could ever be answered. */
   wasReady = false;
-  /** Why not every request can be answered: how the last thread ended; null if they can. */
-  trouble: string | null = null;
+  /** How the last thread ended; null as soon as another one can answer all. */
+  #trouble: string | null = null;
   /** Threads that had to be replaced, by the reason. */
   readonly restarts: Record<EndOfThread, number> = {
     hung: 0,
@@ -97,7 +102,12 @@ export class MakerThread implements Maker {
 
   /** Whether every request of visitors can be answered. */
   get isReady(): boolean {
-    return this.#isOpen && this.#isSearchable;
+    return this.#isOpen && this.#isSearchable && !this.#isSilent;
+  }
+
+  /** Why not every request can be answered; null if they can. */
+  get trouble(): string | null {
+    return this.#isSilent ? SILENT : this.#trouble;
   }
 
   /** Threads that have ended or hung. */
@@ -138,16 +148,21 @@ export class MakerThread implements Maker {
     this.#tell(this.#work.stopWatching());
   }
 
-  /** Throws {@link TooBusy} while there is no thread, and another error for a request that has ended two threads. */
+  /**
+   * Throws {@link TooBusy} while there is no thread or it gives no sign, and another error for a request that has ended
+   * two threads.
+   */
   make(request: MakeRequest): Promise<Made | null> {
-    return this.#suspects.run(nameOf(request), async (isAlone) =>
-      unlessRefused(await this.#work.make(request, isAlone)),
+    return this.#unlessSilent(() =>
+      this.#suspects.run(nameOf(request), async (isAlone) =>
+        unlessRefused(await this.#work.make(request, isAlone)),
+      ),
     );
   }
 
-  /** Throws {@link TooBusy} while there is no thread. */
-  async index(request: SearchIndexRequest): Promise<MadeIndex | null> {
-    return unlessRefused(await this.#work.index(request));
+  /** Throws {@link TooBusy} while there is no thread or it gives no sign. */
+  index(request: SearchIndexRequest): Promise<MadeIndex | null> {
+    return this.#unlessSilent(async () => unlessRefused(await this.#work.index(request)));
   }
 
   /** How the thread fares, as it has told; null if it has not yet. The lag is the longest since the last call. */
@@ -160,6 +175,22 @@ export class MakerThread implements Maker {
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#worker.terminate();
+  }
+
+  /** A call goes on if it is refused, since it may be what the thread hangs at. */
+  async #unlessSilent<Result>(call: () => Promise<Result>): Promise<Result> {
+    if (this.#isSilent) throw new TooBusy(SILENT);
+    return await new Promise<Result>((resolve, reject) => {
+      this.#refusals.add(reject);
+      call()
+        .then(resolve, reject)
+        .finally(() => this.#refusals.delete(reject));
+    });
+  }
+
+  #setSilent(isSilent: boolean): void {
+    this.#isSilent = isSilent;
+    if (isSilent) for (const refuse of this.#refusals) refuse(new TooBusy(SILENT));
   }
 
   /** Ignores the failure of a call that the next thread needs none of, since it reads all files again. */
@@ -188,7 +219,8 @@ export class MakerThread implements Maker {
     this.#suspects.ahead(null);
     const reason = doing ? `${how} while it ${doing}.` : `${how}.`;
     this.#end = reason;
-    this.trouble = reason;
+    this.#isSilent = false;
+    this.#trouble = reason;
     this.#isOpen = false;
     this.#isSearchable = false;
     this.restarts[why]++;
@@ -214,7 +246,10 @@ export class MakerThread implements Maker {
       workerData,
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB, maxOldGenerationSizeMb: heapMb },
     });
-    const stopLooking = watchHeartbeat(beating, (seconds) => this.#endHung(worker, seconds));
+    const stopLooking = watchHeartbeat(beating, {
+      silent: (isSilent) => this.#setSilent(isSilent),
+      hung: (seconds) => this.#endHung(worker, seconds),
+    });
     const work = createBirpc<MakerWork, ThreadListener>(this.#listening(), {
       post: (data) => worker.postMessage(data),
       // The first call would wait for what `on` returns.
@@ -273,7 +308,7 @@ export class MakerThread implements Maker {
         this.#isOpen = true;
         this.#isSearchable = true;
         this.wasReady = true;
-        this.trouble = null;
+        this.#trouble = null;
         this.#quiet = setTimeout(() => {
           this.#failuresInARow = 0;
         }, QUIET_MS).unref();

@@ -65,10 +65,12 @@ const heartbeat = new Heartbeat(own);
 noteSteps(heartbeat);
 heartbeat.start();
 const frontBeating = new Heartbeat(frontMemory);
-watchHeartbeat(frontBeating, (seconds) => {
-  const { what } = frontBeating.activity;
-  const last = what === '' ? '' : `; the last that it did: ${what}`;
-  endProcess(`The thread that answers gave no sign for ${seconds} s, so the process ends${last}`);
+watchHeartbeat(frontBeating, {
+  hung(seconds) {
+    const { what } = frontBeating.activity;
+    const last = what === '' ? '' : `; the last that it did: ${what}`;
+    endProcess(`The thread that answers gave no sign for ${seconds} s, so the process ends${last}`);
+  },
 });
 const collector = createCollector();
 const listener: MakerListener = {

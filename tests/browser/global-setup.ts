@@ -9,7 +9,7 @@ import { type Files, OUR_CONTENT, writeFiles } from '../support/content-folder.t
 import { buildIfChanged } from './support/build-if-changed.ts';
 import { DOCS_PAGES } from './support/docs-pages.ts';
 import { FIGURE_PAGES } from './support/figure-pages.ts';
-import { untilSearchable } from './support/searchable.ts';
+import { untilIndexed } from './support/searchable.ts';
 import {
   type RunningServer,
   type ServerVariables,
@@ -52,7 +52,7 @@ export async function setup({ provide }: TestProject): Promise<void> {
   ): Promise<void> => {
     const server = await startBuilt({ CONTENT_DIR: folder, ...variables });
     servers.push(server);
-    await untilSearchable(server.url);
+    await untilIndexed(server.url);
     provide(name, server.url);
   };
   const fixtures = join(root, 'tests', 'fixtures');

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { untilSearchable } from '../../browser/support/searchable.ts';
+import { untilIndexed } from '../../browser/support/searchable.ts';
 import type { RunningServer } from '../../browser/support/server.ts';
 import { type Answer, ask, type HeaderLines, requestText, send } from '../../support/raw-http.ts';
 import type { TrialTools } from '../trial.ts';
@@ -29,7 +29,7 @@ export function kindsOfAnswers({
 
 async function askForAll(server: RunningServer): Promise<readonly KindOfAnswer[]> {
   const port = portOf(server);
-  await untilSearchable(server.url);
+  await untilIndexed(server.url);
   const get = (target: string, headers?: HeaderLines): Promise<Answer> =>
     ask(port, target, headers);
   const page = await stored(port, '/docs/features/biomes/');

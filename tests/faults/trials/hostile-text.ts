@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { untilSearchable } from '../../browser/support/searchable.ts';
+import { untilIndexed } from '../../browser/support/searchable.ts';
 import { settled } from '../../browser/support/visit.ts';
 import { watchComplaints } from '../support/complaints.ts';
 import { findingOf } from '../support/finding.ts';
@@ -60,7 +60,7 @@ export const hostileText: Trial = {
   async run(tools) {
     const { signal } = tools;
     const server = await tools.start();
-    await untilSearchable(server.url);
+    await untilIndexed(server.url);
     const context = await visitor(tools);
     const complaints = await watchComplaints(context);
     const page = await context.newPage();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { MAX_URL_LENGTH } from '../../../server/front/guard.ts';
 import { parseSearchResponse } from '../../../shared/contract/search.ts';
 import { untilQuiet } from '../../bench/process-state.ts';
-import { untilSearchable } from '../../browser/support/searchable.ts';
+import { untilIndexed } from '../../browser/support/searchable.ts';
 import { encodedQuery, hostileQueries, WORST_QUERIES } from '../../support/hostile-queries.ts';
 import { ask } from '../../support/raw-http.ts';
 import { findingOf, portOf } from '../support/finding.ts';
@@ -25,7 +25,7 @@ export const searchQueries: Trial = {
   async run({ site, length, signal }) {
     const server = await site();
     const port = portOf(server);
-    await untilSearchable(server.url);
+    await untilIndexed(server.url);
     const made = fc.sample(hostileQueries, {
       seed: SEED,
       numRuns: length === 'long' ? 10_000 : 1000,

@@ -12,6 +12,10 @@ import { temporaryFolder } from '../../support/content-folder.ts';
 import { BUILD, FIXTURE } from '../../support/fixture.ts';
 import { CLIENT, PICTURES } from '../../support/render.ts';
 
+const SILENT = 'The maker gives no sign.';
+/** Longer than anybody waits for a thread, and shorter than one that hangs is given. */
+const LONG_MS = 8_000;
+
 /** Code of a thread that does what the address of a page says: it ends, grows, spins or waits for ever. */
 const FRAIL = (birpc: string): string => `
 import { parentPort, workerData } from 'node:worker_threads';
@@ -21,7 +25,7 @@ const ends = { '/end/': () => process.exit(3), '/hang/': () => { for (;;); }, '/
   const text = Buffer.from(workerData.own, 8);
   new Int32Array(workerData.own, 0, 2)[1] = text.write('digest ' + workerData.convicted.size + '\\ncompiled a.md');
   process.exit(3);
-}, '/grow/': () => { const all = []; for (;;) all.push(new Array(1000).fill(all)); }, '/wait/': () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0) };
+}, '/grow/': () => { const all = []; for (;;) all.push(new Array(1000).fill(all)); }, '/wait/': () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0), '/long/': () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${LONG_MS}) };
 const told = new BroadcastChannel('frail');
 told.unref();
 const work = {
@@ -105,17 +109,32 @@ const isBack = (thread: MakerThread) =>
   expect.poll(() => thread.isReady, { timeout: 30_000 }).toBe(true);
 
 test.each([
-  ['ends', '/end/', 'The maker ended with code 3 while it made page / /end/.'],
-  ['grows', '/grow/', 'The maker needed more memory than its 64 MB while it made page / /grow/.'],
-  ['spins', '/hang/', 'The maker gave no sign for 10 s while it made page / /hang/.'],
-  ['waits for ever', '/wait/', 'The maker gave no sign for 10 s while it made page / /wait/.'],
+  ['ends', '/end/', 'The maker ended with code 3 while it made page / /end/.', null],
+  [
+    'grows',
+    '/grow/',
+    'The maker needed more memory than its 64 MB while it made page / /grow/.',
+    null,
+  ],
+  ['spins', '/hang/', 'The maker gave no sign for 10 s while it made page / /hang/.', SILENT],
+  [
+    'waits for ever',
+    '/wait/',
+    'The maker gave no sign for 10 s while it made page / /wait/.',
+    SILENT,
+  ],
 ])(
   'a thread that %s is replaced by one that reads and watches the content; who waits, or asks meanwhile, is told to come again',
-  async (_what, path, reason) => {
+  async (_what, path, reason, first) => {
     const { thread, logged } = await frailThread();
     await isBack(thread);
     expect(await callsIn(thread)).toBe('open,watch,prepared ');
-    await expect(thread.make(page(path))).rejects.toThrow(new TooBusy(reason));
+    await expect(thread.make(page(path))).rejects.toThrow(new TooBusy(first ?? reason));
+    if (first !== null) {
+      expect([thread.isReady, thread.trouble, thread.failures]).toEqual([false, first, 0]);
+      await expect.poll(() => thread.failures, { timeout: 30_000 }).toBe(1);
+    }
+    expect(thread.trouble).toBe(reason);
     expect([thread.isReady, thread.wasReady, thread.failures]).toEqual([false, true, 1]);
     await expect(thread.make(page('/'))).rejects.toBeInstanceOf(TooBusy);
     await expect(
@@ -131,6 +150,21 @@ test.each([
   },
   60_000,
 );
+
+test('who waits for a thread at a long step is refused before it ends, and the thread goes on', async () => {
+  const { thread, logged } = await frailThread();
+  await isBack(thread);
+  const [long, index] = await Promise.allSettled([
+    thread.make(page('/long/')),
+    thread.index({ base: '/', file: 'search-index.json', query: '' }),
+  ]);
+  expect([long.status, index.status]).toEqual(['rejected', 'rejected']);
+  expect([thread.isReady, thread.trouble]).toEqual([false, SILENT]);
+  await expect(thread.make(page('/'))).rejects.toThrow(new TooBusy(SILENT));
+  await isBack(thread);
+  expect([thread.trouble, thread.failures, logged]).toEqual([null, 0, []]);
+  expect(await callsIn(thread)).toBe('open,watch,prepared ');
+}, 60_000);
 
 test('what ends two threads is not made again, until there is other content', async () => {
   const { thread, logged } = await frailThread();

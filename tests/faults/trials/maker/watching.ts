@@ -95,7 +95,9 @@ async function makerFails(tools: TrialTools, CACHE_DIR: string, fault: string): 
     if (status !== 200) wrong.push(`maker ${fault}: a stored page is ${status}`);
     const { status: state, trouble } = await readiness(server.url);
     if (named !== null && state === 'ready') break;
-    if (trouble !== undefined) named ??= { ms: performance.now() - begun, why: trouble };
+    // It says first that there is no sign, and names the fault when the thread is given up.
+    if (trouble !== undefined && !trouble.includes('gives no sign'))
+      named ??= { ms: performance.now() - begun, why: trouble };
     await sleep(LOOK_MS);
   }
   const backMs = performance.now() - begun;
