@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createBirpc } from 'birpc';
 import type { Made, MadeIndex, MakeRequest, SearchIndexRequest } from '../contract/make.ts';
@@ -14,6 +15,8 @@ import {
   openMaker,
 } from './open-maker.ts';
 
+/** Of nice(1): a third of the processor's time where both threads could use it. */
+const NICENESS = 5;
 /** How often the thread tells how it fares. */
 const VITALS_MS = 1_000;
 
@@ -61,6 +64,8 @@ export interface MakerWork {
 const port = parentPort;
 if (!port) throw new Error('This file is the code of a thread. Start the server by index.js.');
 const { options, own, front: frontMemory, suspects, convicted, served }: ThreadData = workerData;
+// Stored pages come before what is made. Only on Linux this is the priority of the calling thread alone.
+if (process.platform === 'linux') setPriority(NICENESS);
 const heartbeat = new Heartbeat(own);
 noteSteps(heartbeat);
 heartbeat.start();
