@@ -9,8 +9,9 @@ export async function readIndex(
   { data: name, file }: IndexNames,
   context: IndexContext,
 ): Promise<SearchIndex | null> {
-  const counted = await readCountedIndex(disk, name);
-  return counted && openSearchIndex(counted, await readIndexFile(disk, file), context);
+  // Both are read whatever the other one is, since a damaged entry is found, and so made again, by reading it.
+  const [counted, packed] = [await readCountedIndex(disk, name), await readIndexFile(disk, file)];
+  return counted && openSearchIndex(counted, packed, context);
 }
 
 /** Caches an index on disk unless it is there already. Compresses its file unless that is too large for browsers. */

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -35,6 +36,7 @@ function run(variables: Readonly<Record<string, string>>) {
     await gone;
   });
   return {
+    pid: child.pid,
     said: () => said,
     gone,
     /** Sends a signal. */
@@ -63,6 +65,23 @@ async function takenPort(): Promise<string> {
 }
 
 const textOf = async (address: string): Promise<string> => await (await fetch(address)).text();
+
+test.runIf(process.platform === 'linux')(
+  'The thread of the maker leaves the processor to the one that answers',
+  async () => {
+    const server = run({});
+    await server.address('ready on');
+    const threads = join('/proc', String(server.pid), 'task');
+    const niceness = async (thread: string): Promise<number> => {
+      const text = await readFile(join(threads, thread, 'stat'), 'utf8');
+      // The name of the thread stands in brackets before, and may have spaces.
+      return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[16]);
+    };
+    const all = await Promise.all((await readdir(threads)).map(niceness));
+    expect(await niceness(String(server.pid))).toBe(0);
+    expect(all.filter((nice) => nice > 0)).toEqual([5]);
+  },
+);
 
 test('With a port for it the bundle tells its figures there, and at the end what nobody found', async () => {
   const server = run({ METRICS_PORT: '0' });
