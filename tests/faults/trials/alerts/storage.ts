@@ -141,7 +141,8 @@ export const STORAGE: readonly Trouble[] = [
       return {
         servers: [server],
         async begin() {
-          await writeFile(filler, Buffer.alloc(16_000_000)).catch(() => undefined);
+          // More than there is room for, and what is written of it stays.
+          await writeFile(filler, Buffer.alloc(32_000_000)).catch(() => undefined);
           await writeFiles(variables.CONTENT_DIR, { 'docs/tide.md': '# Tide\n\nHigh water.\n' });
         },
         async end() {
