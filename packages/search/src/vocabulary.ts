@@ -7,7 +7,7 @@ import {
   lettersOf,
 } from './edit-distance.ts';
 import { familyOf, stemOf } from './english.ts';
-import { byCodeUnit, type Postings, type SearchData } from './index-format.ts';
+import type { Postings, SearchData } from './index-format.ts';
 
 /** Position of a word in the vocabulary. */
 export type WordId = number;
@@ -39,15 +39,7 @@ export class Vocabulary {
 
   constructor(data: SearchData) {
     this.#data = data;
-    this.words = [...new Set(SECTIONS.flatMap((section) => data[section].words))].sort(byCodeUnit);
-    this.#at = new Int32Array(this.words.length * SECTIONS.length).fill(-1);
-    SECTIONS.forEach((section, column) => {
-      let id = 0;
-      data[section].words.forEach((word, position) => {
-        while (this.words[id] !== word) id += 1;
-        this.#at[id * SECTIONS.length + column] = position;
-      });
-    });
+    [this.words, this.#at] = merged(SECTIONS.map((section) => data[section].words));
     const byLength: WordId[][] = [];
     this.words.forEach((word, id) => {
       byLength[word.length] ??= [];
@@ -180,6 +172,31 @@ export class Vocabulary {
       else high = middle;
     }
     return low;
+  }
+}
+
+/**
+ * Merges lists of words, each in code unit order. Returns the words of all of them, each once, and for each word and list
+ * the position of the word in that list, or -1.
+ */
+function merged(lists: readonly (readonly string[])[]): [readonly string[], Int32Array] {
+  const words: string[] = [];
+  const positions = lists.map(() => 0);
+  const at: number[] = [];
+  for (;;) {
+    let word: string | undefined;
+    for (const [column, list] of lists.entries()) {
+      const front = list[positions[column] ?? 0];
+      if (front !== undefined && (word === undefined || front < word)) word = front;
+    }
+    if (word === undefined) return [words, Int32Array.from(at)];
+    words.push(word);
+    for (const [column, list] of lists.entries()) {
+      const position = positions[column] ?? 0;
+      const isHere = list[position] === word;
+      at.push(isHere ? position : -1);
+      if (isHere) positions[column] = position + 1;
+    }
   }
 }
 

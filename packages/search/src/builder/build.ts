@@ -82,7 +82,7 @@ async function countWords(
       if (!(isLong && role === 'joint') && counter.add(form, position)) length++;
     lengths[position] = length;
   }
-  const added = counter.occurrences();
+  const added = await counter.occurrences(pause);
   return {
     occurrences: before ? mergeOccurrences(before.occurrences, moved, added) : added,
     lengths,

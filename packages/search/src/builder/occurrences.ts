@@ -1,4 +1,5 @@
 import { byCodeUnit } from '../index-format.ts';
+import type { Pause } from './index-text.ts';
 
 /** How often the words of a section occur in its documents, those of each word together. */
 export interface Occurrences {
@@ -14,6 +15,11 @@ export interface Occurrences {
 
 /** In as few bytes as the largest of them needs. */
 export type Counts = Uint8Array | Uint16Array | Uint32Array;
+
+/** So many words or occurrences take a millisecond or two. */
+const BATCH = 4096;
+/** Of words that are sorted together. */
+const START_LENGTH = 2;
 
 /** Not a number of a word: it is left out. */
 const LEFT_OUT = -1;
@@ -70,10 +76,13 @@ export class WordCounter {
   }
 
   /** Sorts by words what was counted, in time that is proportional to it. */
-  occurrences(): Occurrences {
-    const words = this.#forms.toSorted(byCodeUnit);
+  async occurrences(pause: Pause): Promise<Occurrences> {
+    const words = await inOrder(this.#forms, pause);
     const places = new Uint32Array(words.length);
-    for (const [place, form] of words.entries()) places[this.#numbers.get(form) ?? 0] = place;
+    for (const [place, form] of words.entries()) {
+      if (place % BATCH === 0) await pause();
+      places[this.#numbers.get(form) ?? 0] = place;
+    }
     const lengths = new Uint32Array(words.length);
     for (let at = 0; at < this.#length; at++) {
       const place = places[this.#words[at] ?? 0] ?? 0;
@@ -85,6 +94,7 @@ export class WordCounter {
     const documents = new Uint32Array(this.#length);
     const counts = new Uint32Array(this.#length);
     for (let at = 0; at < this.#length; at++) {
+      if (at % BATCH === 0) await pause();
       const place = places[this.#words[at] ?? 0] ?? 0;
       const to = next[place] ?? 0;
       next[place] = to + 1;
@@ -93,6 +103,24 @@ export class WordCounter {
     }
     return { words, lengths, documents, counts: narrowed(counts) };
   }
+}
+
+/** Sorts words by code units, those with the same start at a time: a million at once takes seconds. */
+async function inOrder(words: readonly string[], pause: Pause): Promise<readonly string[]> {
+  const byStart = new Map<string, string[]>();
+  for (const [at, word] of words.entries()) {
+    if (at % BATCH === 0) await pause();
+    const start = word.slice(0, START_LENGTH);
+    const others = byStart.get(start);
+    if (others) others.push(word);
+    else byStart.set(start, [word]);
+  }
+  const sorted: string[] = [];
+  for (const start of [...byStart.keys()].sort(byCodeUnit)) {
+    await pause();
+    for (const word of (byStart.get(start) ?? []).sort(byCodeUnit)) sorted.push(word);
+  }
+  return sorted;
 }
 
 /**
