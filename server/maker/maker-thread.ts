@@ -52,8 +52,8 @@ const MOST_CONVICTED = 200;
 
 /**
  * The maker in a thread of its own. If the thread ends or hangs, another one is started. Requests are refused with
- * {@link TooBusy} meanwhile, and while the thread gives no sign. A file that has ended a thread is not compiled again until it changes, and a request that
- * has ended two is not made again until the content changes.
+ * {@link TooBusy} meanwhile, and while the thread gives no sign. A file that has ended a thread is not compiled again
+ * until it changes, and a request that has ended two is not made again until the content changes.
  */
 export class MakerThread implements Maker {
   readonly #parts: ThreadParts;

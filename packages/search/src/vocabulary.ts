@@ -176,8 +176,8 @@ export class Vocabulary {
 }
 
 /**
- * Merges lists of words, each in code unit order. Returns the words of all of them, each once, and for each word and list
- * the position of the word in that list, or -1.
+ * Merges lists of words, each in code unit order. Returns the words of all of them, each once, and for each word and
+ * list the position of the word in that list, or -1.
  */
 function merged(lists: readonly (readonly string[])[]): [readonly string[], Int32Array] {
   const words: string[] = [];
