@@ -189,8 +189,9 @@ export class MakerThread implements Maker {
   }
 
   #setSilent(isSilent: boolean): void {
-    this.#isSilent = isSilent;
-    if (isSilent) for (const refuse of this.#refusals) refuse(new TooBusy(SILENT));
+    // A thread that is being ended says nothing of the next one.
+    this.#isSilent = isSilent && this.#end === null;
+    if (this.#isSilent) for (const refuse of this.#refusals) refuse(new TooBusy(SILENT));
   }
 
   /** Ignores the failure of a call that the next thread needs none of, since it reads all files again. */
