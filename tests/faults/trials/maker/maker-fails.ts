@@ -41,12 +41,12 @@ const MADE: readonly (readonly [what: string, address: (nth: number) => string, 
 ];
 const readinessSchema = v.object({ status: v.string() });
 const EACH_MS = 250;
-/** Until nobody waits any more for a thread that gives no sign, and what an answer takes. */
-const MOST_MS = 5_500;
+/** Nobody waits for longer, also where the thread hangs. */
+const MOST_MS = 5_000;
 const MOST_STORED_MS = 2_000;
-/** Of the first start, with what else a machine may have to do, and how long a thread that hangs is given then. */
+/** Of the first start, with what else a machine may have to do, and how much longer a thread that hangs is given. */
 const MOST_TIMES = 3;
-const GIVEN_MS = { dead: 0, hung: 7_000 };
+const GIVEN_MS = { dead: 0, hung: 6_000 };
 
 /** The thread that searches and computes figures fails, and another one takes over. */
 export const makerFails: Trial = {

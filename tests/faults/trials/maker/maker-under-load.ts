@@ -15,17 +15,17 @@ import type { Trial } from '../../trial.ts';
 const POISON = 'walker.seed=666';
 /** Of so many requests one is for what has to be made. */
 const ONE_IN = 50;
-/** Until nobody waits any more for a thread that gives no sign, and what an answer takes. */
-const MOST_MS = 5_500;
+/** Nobody waits for longer, also where the thread hangs. */
+const MOST_MS = 5_000;
 /** From the start of the next thread until it can search. */
 const BACK_MS = 2_500;
 /**
  * How long the thread after the last that fails in each phase is waited for: 1, 2, 4 and 8 s, since they fail in a row.
- * One that hangs is given up six or seven seconds after nobody waits for it any more.
+ * One that hangs is given up six seconds after nobody waits for it any more.
  */
 const WAIT_MS = new Map([
   ['dead', 1_000],
-  ['hung', 7_000 + 2_000],
+  ['hung', 6_000 + 2_000],
   ['poisoned', 8_000],
 ]);
 /** Below this a percentile is noise. */
