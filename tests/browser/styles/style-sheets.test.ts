@@ -58,8 +58,14 @@ test('The search page has its style sheet when one comes to it by the field', as
 });
 
 test('What only scripts show has its style sheet before it is shown, before and after the client is there', async () => {
-  const { page, context } = await look('/docs/waters/', { isStill: true });
-  const release = await holdBack(context, sheet('scripts'));
+  let release = (): void => undefined;
+  const { page } = await look('/docs/waters/', {
+    isStill: true,
+    // Before the page is there: whatever starts the client asks for that sheet at once.
+    async prepare(context) {
+      release = await holdBack(context, sheet('scripts'));
+    },
+  });
   await page.keyboard.press('?');
   await eventually(() => page.locator('link[href*="/scripts-"]').count()).toBe(1);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
