@@ -129,11 +129,12 @@ function open(): OpenedMaker {
 
 async function orRefused<Result>(result: Promise<Result>): Promise<Result | Refused> {
   try {
-    return await result;
+    const made = await result;
+    // What is refused leaves no garbage, and who waits for the first index asks again and again.
+    collector.afterShort();
+    return made;
   } catch (error) {
     if (!(error instanceof TooBusy)) throw error;
     return { refused: error instanceof SearchNotReady ? 'search' : 'work', why: error.message };
-  } finally {
-    collector.afterShort();
   }
 }
