@@ -32,8 +32,8 @@ const LATER: Readonly<Record<string, Partial<typeof MOST_ABOVE>>> = {
   '/docs/noise-generator/': { phone: 1680 },
   '/docs/noise-generator/configuration/': { phone: 1590 },
   // Tutorials have the short form.
-  '/docs/noise-generator/getting-started/': { desktop: 980, phone: 1180 },
-  '/docs/walker-generator/getting-started/': { desktop: 1090, phone: 1220 },
+  '/docs/noise-generator/getting-started/': { desktop: 760, phone: 1180 },
+  '/docs/walker-generator/getting-started/': { desktop: 890, phone: 1220 },
   '/docs/theme-engine/': { desktop: 1180, phone: 2020 },
   '/docs/theme-engine/basics/': { phone: 2250 },
   '/docs/theme-engine/rule-placement/': { desktop: 1100, phone: 1640 },

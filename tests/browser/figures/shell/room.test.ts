@@ -169,18 +169,22 @@ test('on a phone the experiments have a row of their own', async () => {
   expect(row).toBe(foot);
 });
 
-test('the short form has its controls side by side below its picture', async () => {
+test('the short form has all else beside its picture, and below it on a phone', async () => {
   const { page } = await visit('/docs/walker-generator/getting-started/', { isStill: true });
-  const boxes = await page.locator('.is-compact .control').evaluateAll((controls) =>
-    controls.map((control) => {
-      const { top, left } = control.getBoundingClientRect();
-      return { top: Math.round(top), left: Math.round(left) };
-    }),
-  );
-  const [first, second] = boxes;
-  expect(boxes.length).toBe(2);
-  expect(first?.top).toBe(second?.top);
-  expect(first?.left).not.toBe(second?.left);
-  const picture = await page.locator('.is-compact .panel-picture').first().boundingBox();
-  expect(first?.top).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0));
+  const boxOf = async (part: string) => {
+    const box = await page.locator(`.is-compact ${part}`).first().boundingBox();
+    if (!box) throw new Error(`The short form has no ${part}.`);
+    return box;
+  };
+  const others = ['.playback', '.controls', 'figcaption'];
+  const picture = await boxOf('.panel');
+  for (const part of others) {
+    const box = await boxOf(part);
+    expect(box.x, part).toBeGreaterThanOrEqual(picture.x + picture.width);
+    expect(box.y + box.height, part).toBeLessThanOrEqual(picture.y + picture.height + 1);
+  }
+  await resize(page, NARROW);
+  const above = await boxOf('.panel');
+  for (const part of others)
+    expect((await boxOf(part)).y, part).toBeGreaterThanOrEqual(above.y + above.height);
 });
