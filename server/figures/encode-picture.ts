@@ -106,8 +106,8 @@ function* scaledRows({ width, height, channels, data }: Samples, scale: number):
 }
 
 /**
- * Packs the rows of a picture that pages show with fflate, whose results are up to a twelfth smaller than zlib's. In one
- * step, since its streams are damaged at times (github.com/101arrowz/fflate/issues/260).
+ * Packs the rows of a picture that pages show with fflate, whose results are up to a twelfth smaller than zlib's. All
+ * rows at once, since its streams are damaged at times (github.com/101arrowz/fflate/issues/260).
  */
 function packedPlain(rows: Iterable<Buffer>): Buffer {
   return Buffer.from(zlibSync(Buffer.concat([...rows]), PLAIN));
