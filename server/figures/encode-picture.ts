@@ -129,6 +129,7 @@ function chunk(name: string, data: Buffer): Buffer {
 function channelsOf(colour: number): number[] {
   return [colour >>> 24, (colour >>> 16) & 255, (colour >>> 8) & 255];
 }
+
 /** Crops the middle of a picture for a card. First enlarges a small picture by a whole factor. */
 export function cropToCard({ width, height, pixels }: Raster): Raster {
   const scale = Math.max(

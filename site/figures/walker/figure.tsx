@@ -245,8 +245,7 @@ function FloorChart({ curve, tick, ticks, target, floor }: WalkerFacts) {
         <line className="walker-now" x1={now} x2={now} y1={0} y2={HEIGHT} />
       </svg>
       <p className="panel-label">
-        <b>Floor over time</b>
-        <span>dashed: Floor Tiles</span>
+        <b>Floor over time</b> <span>dashed: Floor Tiles</span>
       </p>
     </div>
   );
