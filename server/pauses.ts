@@ -22,6 +22,13 @@ export async function inForeground<Result>(work: () => Promise<Result>): Promise
   }
 }
 
+/** Does something that visitors wait for after all that takes less, such as a picture. */
+export async function inBackground<Result>(work: () => Promise<Result>): Promise<Result> {
+  await nextTurn();
+  await untilAnswered();
+  return await work();
+}
+
 export type Pause = () => Promise<void>;
 
 /**
@@ -34,13 +41,15 @@ export function createPauses(): Pause {
   return async () => {
     if (performance.now() - since < SLICE_MS) return;
     await nextTurn();
-    if (pending > 0 && !foreground.getStore()) await untilAnswered();
+    if (!foreground.getStore()) await untilAnswered();
     since = performance.now();
   };
 }
 
-function untilAnswered(): Promise<void> {
-  return new Promise((resolve) => {
+/** Waits until no visitor waits any more, and what was made for them is sent. */
+async function untilAnswered(): Promise<void> {
+  if (pending === 0) return;
+  await new Promise<void>((resolve) => {
     const resume = (): void => {
       clearTimeout(timer);
       waiting.delete(resume);
@@ -49,4 +58,5 @@ function untilAnswered(): Promise<void> {
     const timer = setTimeout(resume, MOST_WAIT_MS);
     waiting.add(resume);
   });
+  await nextTurn();
 }

@@ -21,8 +21,8 @@ import { bufferOf, pageHeadOf, RenderedStore } from './front/store.ts';
 import type { MakerThread } from './maker/maker-thread.ts';
 import type { MakerOptions } from './maker/open-maker.ts';
 import { createSite, type Site } from './site.ts';
+import { TooBusy } from './too-busy.ts';
 import { watchHeap } from './vitals.ts';
-import { TooBusy } from './work-queue.ts';
 
 /** Longer than a load balancer's usual 60 s, so that the server never closes a connection about to be used. */
 const KEEP_ALIVE_MS = 75_000;

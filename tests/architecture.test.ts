@@ -302,7 +302,7 @@ const FLOORS: Floors = [
     'server/pauses.ts',
     'server/pending.ts',
     'server/sample-links.ts',
-    'server/work-queue.ts',
+    'server/too-busy.ts',
   ],
 ];
 
@@ -407,7 +407,7 @@ test('what answers visitors knows addresses and bytes: of the rooms that make pa
     'server/memo.ts',
     'server/vitals.ts',
     'server/pending.ts',
-    'server/work-queue.ts',
+    'server/too-busy.ts',
     'shared',
   ];
   expect(

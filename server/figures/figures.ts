@@ -3,7 +3,6 @@ import { checkSettings, defaultsOf, readWritten, writeSettings } from 'settings'
 import { readState } from '../../shared/figure-host/address.ts';
 import type { AnyFigure, AnySettings, SeenModel } from '../../shared/figure-host/figure.ts';
 import { Pending } from '../pending.ts';
-import { WorkQueue } from '../work-queue.ts';
 import { figureCard } from './figure-card.ts';
 import type { MakeFigures } from './figure-maker.ts';
 import type { KnownFigure, KnownFigures, LoadFigures, PlacedFigure } from './load-figures.ts';
@@ -52,8 +51,6 @@ export class Figures {
   /** By queries that links of pages have. They are checked after each change. */
   readonly #stateProblems = new WeakMap<FigureOnPage, Map<string, readonly string[]>>();
   readonly #computing = new Pending<SeenModel<unknown>>();
-  /** Models of pages wait here. Pictures do not, since they let pages go first. */
-  readonly #queue = new WorkQueue();
 
   constructor(parts: FiguresParts) {
     this.#parts = parts;
@@ -137,7 +134,7 @@ export class Figures {
   }
 
   #model(figure: AnyFigure, settings: AnySettings): Promise<SeenModel<unknown>> {
-    const compute = () => this.#queue.run(() => this.#parts.maker.model(figure.name, settings));
+    const compute = () => this.#parts.maker.model(figure.name, settings);
     return this.#computing.get(stateKey(figure, settings), compute);
   }
 

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Made, MakeRequest, Maker } from '../contract/make.ts';
 import { HTML_TYPE } from '../contract/policies.ts';
 import { Pending } from '../pending.ts';
-import { TooBusy } from '../work-queue.ts';
+import { TooBusy } from '../too-busy.ts';
 import { type Answer, sendAnswer, varyOf } from './answer.ts';
 import type { SearchTally } from './counts/search-tally.ts';
 import type { Clients } from './limits/clients.ts';

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { SearchNotReady, TooBusy } from '../work-queue.ts';
+import { SearchNotReady, TooBusy } from '../too-busy.ts';
 import { requestId } from './headers.ts';
 import { OverBudget } from './limits/fair-queue.ts';
 import { located } from './locate.ts';

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { NEVER } from '../contract/policies.ts';
-import { TooBusy } from '../work-queue.ts';
+import { TooBusy } from '../too-busy.ts';
 import type { Delivery } from './delivery.ts';
 import { BUSY, secondsOf } from './errors.ts';
 import { removeDocumentHeaders, requestId } from './headers.ts';

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { HTML_TYPE, JSON_TYPE, NEVER, REVALIDATE } from '../contract/policies.ts';
 import { SEARCH_PATH } from '../contract/search-query.ts';
-import { TooBusy } from '../work-queue.ts';
+import { TooBusy } from '../too-busy.ts';
 import { type Delivery, sendHead } from './delivery.ts';
 import { type Handler, located, mayDiffer } from './locate.ts';
 import { sendLine } from './plain-answers.ts';

@@ -10,7 +10,7 @@ import type { VersionContent } from '../model/versions.ts';
 import type { ZippedIndex } from '../search/index-file.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { indexFileOf, SearchIndexes, type SearchResult } from '../search/search-indexes.ts';
-import { SearchNotReady } from '../work-queue.ts';
+import { SearchNotReady } from '../too-busy.ts';
 
 interface EditionSearchParts extends Pick<CompiledPagesParts, 'snapshot' | 'disk' | 'checked'> {
   /** Whether searches can be answered. Those that come before are refused; without it they wait. */

@@ -14,6 +14,7 @@ import type { Memo } from '../memo.ts';
 import { builtInPageAt } from '../model/built-in-pages.ts';
 import type { ContentDocument, Doc } from '../model/documents.ts';
 import { hrefOf, type Snapshot } from '../model/snapshot/snapshot.ts';
+import { createPauses } from '../pauses.ts';
 import { digestOf } from '../read/raw-content.ts';
 import { EditionSearch } from './edition-search.ts';
 
@@ -111,8 +112,10 @@ export class Edition {
   /** The figures of a page by id, in the state that a query sets. */
   async shownFigures(path: string, query: string): Promise<ShownFigures> {
     const shown = new Map<string, ShownFigure | null>();
-    // One after the other, so that a page never has two jobs in the queue.
+    const pause = createPauses();
+    // One after the other, so that no step takes longer than one of them.
     for (const figure of await this.#figuresOf(path)) {
+      await pause();
       try {
         shown.set(figure.id, await this.#parts.figures.shown(figure, query));
       } catch (error) {

@@ -6,6 +6,7 @@ import type { ShownFigure } from '../figures/figures.ts';
 import { Memo } from '../memo.ts';
 import type { ContentDocument } from '../model/documents.ts';
 import { hrefOf, type Snapshot } from '../model/snapshot/snapshot.ts';
+import { createPauses } from '../pauses.ts';
 import type { MadeFamily, MadeFile, MadeFileParts } from './made-file.ts';
 
 const HOME = markdownHref('/');
@@ -55,11 +56,12 @@ async function makeMarkdown(
   const { snapshot } = edition;
   const document = snapshot.documents.get(path);
   if (!document) return undefined;
-  const [tree, figures, toPlainMarkdown] = await Promise.all([
-    edition.treeOf(document),
-    edition.shownFigures(path, ''),
-    loadPlainMarkdown(),
-  ]);
+  const pause = createPauses();
+  const toPlainMarkdown = await loadPlainMarkdown();
+  const tree = await edition.treeOf(document);
+  await pause();
+  const figures = await edition.shownFigures(path, '');
+  await pause();
   const href = hrefOf(path, snapshot);
   const absolute = (address: string): string =>
     new URL(address, `${origin ?? NO_ORIGIN}${href}`).href.replace(NO_ORIGIN, '');

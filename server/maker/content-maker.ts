@@ -18,7 +18,7 @@ import type { Library } from '../library/library.ts';
 import { cachedFile } from '../made-files/cached-files.ts';
 import { madeFileAt } from '../made-files/index.ts';
 import type { MadeFileParts } from '../made-files/made-file.ts';
-import { inForeground } from '../pauses.ts';
+import { inBackground, inForeground } from '../pauses.ts';
 import type { Renderer } from '../render/render.tsx';
 import { makeSearchJson, makeSearchMenu, type RenderParts, searchedOf } from './make-search.ts';
 
@@ -28,6 +28,9 @@ interface ContentMakerParts extends Omit<MadeFileParts, 'edition'> {
   /** Keeps files that take long to make. */
   readonly disk?: DiskCache | undefined;
 }
+
+/** What takes several times as long as a page or a search, which go first between its steps. */
+const BACKGROUND: ReadonlySet<string> = new Set<MakeRequest['kind']>(['picture', 'mcp']);
 
 /** Makes every answer from the newest content. */
 export class ContentMaker implements Maker {
@@ -39,12 +42,12 @@ export class ContentMaker implements Maker {
 
   /** Says with each answer how long it took, by which clients pay for it. */
   async make(request: MakeRequest): Promise<Made | null> {
-    const begun = performance.now();
-    // A picture takes several times as long as a page or a search, which go first between its steps.
-    const made = await (request.kind === 'picture'
-      ? this.#make(request)
-      : inForeground(() => this.#make(request)));
-    return made && { ...made, ms: performance.now() - begun };
+    const inTurn = BACKGROUND.has(request.kind) ? inBackground : inForeground;
+    return await inTurn(async () => {
+      const begun = performance.now();
+      const made = await this.#make(request);
+      return made && { ...made, ms: performance.now() - begun };
+    });
   }
 
   async #make(request: MakeRequest): Promise<Made | null> {

@@ -6,7 +6,7 @@ import { searchQueryOf } from '../contract/search-query.ts';
 import type { Edition } from '../library/edition.ts';
 import { hrefOf } from '../model/snapshot/snapshot.ts';
 import type { Renderer } from '../render/render.tsx';
-import { SearchNotReady } from '../work-queue.ts';
+import { SearchNotReady } from '../too-busy.ts';
 import { plainMenu } from './plain-page.ts';
 
 export interface RenderParts {

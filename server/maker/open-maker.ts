@@ -14,7 +14,7 @@ import { ContentFolder } from '../read/scan.ts';
 import { type ContentWatch, watchContent } from '../read/watch.ts';
 import { createLazyRenderer } from '../render/lazy-renderer.ts';
 import { lookUpSamples, type SampleLinks } from '../sample-links.ts';
-import { TooBusy } from '../work-queue.ts';
+import { TooBusy } from '../too-busy.ts';
 import { ContentMaker } from './content-maker.ts';
 import { FrontContent, type ServedContent } from './front-content.ts';
 import { Prerenderer, type PrerenderListener } from './prerender.ts';

@@ -4,8 +4,8 @@ import { createBirpc } from 'birpc';
 import type { Made, MadeIndex, MakeRequest, SearchIndexRequest } from '../contract/make.ts';
 import { loadKnownFigures } from '../figures/load-figures.ts';
 import { endProcess, Heartbeat, noteSteps, watchHeartbeat } from '../heartbeat.ts';
+import { SearchNotReady, TooBusy } from '../too-busy.ts';
 import { type Vitals, watchVitals } from '../vitals.ts';
-import { SearchNotReady, TooBusy } from '../work-queue.ts';
 import { createCollector } from './collect-garbage.ts';
 import type { ServedContent } from './front-content.ts';
 import {

@@ -6,7 +6,7 @@ import type { Figures } from '../figures/figures.ts';
 import type { Edition } from '../library/edition.ts';
 import type { MadeFileParts } from '../made-files/made-file.ts';
 import type { VersionContent } from '../model/versions.ts';
-import { SearchNotReady } from '../work-queue.ts';
+import { SearchNotReady } from '../too-busy.ts';
 
 /** Everything that tools read from. */
 export interface ToolParts

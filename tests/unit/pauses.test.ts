@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createPauses, inForeground } from '../../server/pauses.ts';
+import { createPauses, inBackground, inForeground } from '../../server/pauses.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -51,4 +51,25 @@ test('Work that a visitor waits for yields, and never waits for its own answer',
   await inForeground(() => workInSteps(5, (step) => steps.push(step)));
   expect(steps).toHaveLength(5);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('An answer is sent before background work goes on', async () => {
+  const told: unknown[] = [];
+  const background = workInSteps(2, (step) => told.push(step));
+  await inForeground(() => answerOf(5));
+  for (let hop = 0; hop < 20; hop++) await null;
+  told.push('sent');
+  await background;
+  expect(told).toEqual([0, 'sent', 1]);
+});
+
+test('What is made in the background begins after visitors have their answers', async () => {
+  const told: string[] = [];
+  const answered = inForeground(async () => {
+    await answerOf(10);
+    told.push('answered');
+  });
+  await inBackground(async () => void told.push('picture'));
+  await answered;
+  expect(told).toEqual(['answered', 'picture']);
 });

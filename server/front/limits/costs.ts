@@ -2,7 +2,17 @@ import * as v from 'valibot';
 import type { MakeRequest } from '../../contract/make.ts';
 import { SEARCH_PATH } from '../../contract/search-query.ts';
 
-export type WorkClass = 'shared' | 'search' | 'state' | 'picture' | 'export' | 'crawler';
+export const CLASS_NAMES = [
+  'shared',
+  'search',
+  'state',
+  'picture',
+  'export',
+  'enlarged',
+  'crawler',
+] as const;
+
+export type WorkClass = (typeof CLASS_NAMES)[number];
 
 export type Classes = Readonly<Record<WorkClass, ClassOfWork>>;
 
@@ -25,17 +35,10 @@ export const CLASSES: Classes = {
   /** Pictures, of which each browser asks for a few dozen at once, and pages that assistants read. */
   picture: { weight: 4, most: 256, longestMs: 30_000, isLight: false },
   export: { weight: 2, most: 12, longestMs: 8_000, isLight: false },
+  /** Enlarged pictures, which take several times as long as a level. */
+  enlarged: { weight: 1, most: 12, longestMs: 8_000, isLight: false },
   crawler: { weight: 1, most: 8, longestMs: 8_000, isLight: false },
 };
-
-export const CLASS_NAMES: readonly WorkClass[] = [
-  'shared',
-  'search',
-  'state',
-  'picture',
-  'export',
-  'crawler',
-];
 
 interface Cost {
   readonly class: WorkClass;
@@ -58,7 +61,7 @@ const COSTS = {
   read: { class: 'picture', ms: 10, isPaid: false },
   picture: { class: 'picture', ms: 60, isPaid: false },
   export: { class: 'export', ms: 120, isPaid: true },
-  enlarged: { class: 'export', ms: 250, isPaid: true },
+  enlarged: { class: 'enlarged', ms: 250, isPaid: true },
   assistant: { class: 'export', ms: 60, isPaid: true },
 } as const satisfies Readonly<Record<string, Cost>>;
 

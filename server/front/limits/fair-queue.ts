@@ -1,5 +1,5 @@
 import type { Made } from '../../contract/make.ts';
-import { TooBusy } from '../../work-queue.ts';
+import { TooBusy } from '../../too-busy.ts';
 import { Tally } from '../counts/tally.ts';
 import { type Budget, Budgets } from './budgets.ts';
 import {
@@ -23,9 +23,7 @@ export class OverBudget extends TooBusy {
 }
 
 /** What the maker has at the same time, so that it need not wait for the front between two jobs. */
-const MOST_RUNNING = 2;
-/** Of what is not light, so that a search never waits for more than one of them. */
-const MOST_HEAVY = 1;
+export const MOST_RUNNING = 3;
 
 type Reason = 'budget' | 'full' | 'late' | 'crowd' | 'flood';
 
@@ -70,7 +68,8 @@ export class FairQueue {
   /** That of the class that had the last turn. */
   #turn = 0;
   #running = 0;
-  #heavy = 0;
+  /** The classes that have something running that is not light. */
+  readonly #heavy = new Set<WorkClass>();
   /** Requests that were refused, by reason. */
   readonly refused = new Tally<Reason>({ budget: 0, full: 0, late: 0, crowd: 0, flood: 0 });
   observer: QueueObserver | undefined;
@@ -180,9 +179,7 @@ export class FairQueue {
   #startNext(): void {
     while (this.#running < MOST_RUNNING) {
       const [name] = CLASS_NAMES.filter(
-        (candidate) =>
-          this.#of(candidate).size > 0 &&
-          (this.#classes[candidate].isLight || this.#heavy < MOST_HEAVY),
+        (candidate) => this.#of(candidate).size > 0 && this.#mayStart(candidate),
       ).sort((one, other) => this.#turnOf(one) - this.#turnOf(other));
       if (name === undefined) return;
       this.#dropLeft(name);
@@ -194,17 +191,23 @@ export class FairQueue {
     }
   }
 
+  /** What is not light leaves room, and a level need not wait until an enlarged picture is done. */
+  #mayStart(name: WorkClass): boolean {
+    if (this.#classes[name].isLight) return true;
+    return this.#heavy.size < MOST_RUNNING - 1 && !this.#heavy.has(name);
+  }
+
   async #start({ work, budget, since, patience, start }: Job): Promise<void> {
     const { class: name, kind, ms } = work;
     const { weight, isLight } = this.#classes[name];
     clearTimeout(patience);
     this.observer?.waited(name, (performance.now() - since) / 1000);
     this.#running++;
-    if (!isLight) this.#heavy++;
+    if (!isLight) this.#heavy.add(name);
     this.#turns.set(name, this.#turnOf(name) + ms / weight);
     const spent = await start();
     this.#running--;
-    if (!isLight) this.#heavy--;
+    this.#heavy.delete(name);
     this.#turns.set(name, this.#turnOf(name) + (spent - ms) / weight);
     pay(work, budget, spent - ms);
     if (spent > 0) this.observer?.made(kind, spent / 1000);

@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { loadFigures } from '../../../server/figures/load-figures.ts';
 import { FairQueue } from '../../../server/front/limits/fair-queue.ts';
-import { TooBusy } from '../../../server/work-queue.ts';
+import { TooBusy } from '../../../server/too-busy.ts';
 import { contentFolder, WITH_FIGURES } from '../../../tests/support/content-folder.ts';
 import { siteForFile } from '../../../tests/support/site-server.ts';
 

@@ -225,7 +225,7 @@ test('A press opens, the keys that open tabs open tabs, and a pointer that passe
   ]) {
     const tab = context.waitForEvent('page');
     await open();
-    await (await tab).close();
+    await (await tab).waitForURL(`**${href}`);
   }
   expect([addressOf(page), (await page.locator(ROW).count()) > 0]).toEqual([PAGE, true]);
   await row.click();

@@ -1,7 +1,7 @@
 import { convertIndexedToRgb, decode } from 'fast-png';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FairQueue } from '../../../server/front/limits/fair-queue.ts';
-import { TooBusy } from '../../../server/work-queue.ts';
+import { TooBusy } from '../../../server/too-busy.ts';
 import { contentFolder, WITH_FIGURES } from '../../support/content-folder.ts';
 import { figuresIn } from '../../support/figures-in.ts';
 import { BUILD } from '../../support/fixture.ts';

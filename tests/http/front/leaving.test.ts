@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { MOST_RUNNING } from '../../../server/front/limits/fair-queue.ts';
 import type { Renderer } from '../../../server/render/render.tsx';
 import { requestText } from '../../support/raw-http.ts';
 import { type SiteServer, siteForTest } from '../../support/site-server.ts';
@@ -81,16 +82,16 @@ test('those who waited and left meanwhile keep nobody from the page', async () =
 test('who asks for results and leaves before they are there keeps nobody from them, and waits for nothing', async () => {
   const wait = door();
   const site = await heldSite(async (nth) => {
-    // The maker has two things at a time.
-    if (nth < 2) await wait.opened;
+    if (nth < MOST_RUNNING) await wait.opened;
   });
   const sockets = Array.from({ length: 10 }, () => askAndHold(site, '/search/?q=tide'));
-  await until(() => site.renders.length === 2);
+  await until(() => site.renders.length === MOST_RUNNING);
   while ((await site.connections()) < sockets.length) await nextTurn();
   await leave(site, ...sockets);
   wait.open();
   expect((await site.get('/search/?q=moon')).status).toBe(200);
-  expect(site.renders).toEqual(['/search/?q=tide', '/search/?q=tide', '/search/?q=moon']);
+  const rendered = Array.from({ length: MOST_RUNNING }, () => '/search/?q=tide');
+  expect(site.renders).toEqual([...rendered, '/search/?q=moon']);
 });
 
 test('a page that fails once is rendered anew for those who waited', async () => {

@@ -2,8 +2,8 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { Budgets } from '../../../server/front/limits/budgets.ts';
 import { CLASSES } from '../../../server/front/limits/costs.ts';
 import { Crowd } from '../../../server/front/limits/crowd.ts';
-import { FairQueue, OverBudget } from '../../../server/front/limits/fair-queue.ts';
-import { TooBusy } from '../../../server/work-queue.ts';
+import { FairQueue, MOST_RUNNING, OverBudget } from '../../../server/front/limits/fair-queue.ts';
+import { TooBusy } from '../../../server/too-busy.ts';
 import { contentFolder, WITH_FIGURES } from '../../support/content-folder.ts';
 import { type Answer, ask } from '../../support/raw-http.ts';
 import { type SiteServer, siteForTest } from '../../support/site-server.ts';
@@ -14,7 +14,7 @@ const root = await contentFolder(
 );
 
 /** As many searches as wait or are with the maker. */
-const MOST_SEARCHES = CLASSES.search.most + 2;
+const MOST_SEARCHES = CLASSES.search.most + MOST_RUNNING;
 /** More than that. */
 const MANY = 100;
 

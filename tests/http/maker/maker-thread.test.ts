@@ -7,7 +7,7 @@ import { root } from '../../../build/paths.ts';
 import type { MakeRequest } from '../../../server/contract/make.ts';
 import { MakerThread } from '../../../server/maker/maker-thread.ts';
 import { Poisoned } from '../../../server/maker/suspects.ts';
-import { TooBusy } from '../../../server/work-queue.ts';
+import { TooBusy } from '../../../server/too-busy.ts';
 import { temporaryFolder } from '../../support/content-folder.ts';
 import { BUILD, FIXTURE } from '../../support/fixture.ts';
 import { CLIENT, PICTURES } from '../../support/render.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../../server/maker/open-maker.ts';
 import type { PrerenderedPage } from '../../../server/maker/prerender.ts';
 import type { Snapshot } from '../../../server/model/snapshot/snapshot.ts';
-import { SearchNotReady } from '../../../server/work-queue.ts';
+import { SearchNotReady } from '../../../server/too-busy.ts';
 import { pageDataHref } from '../../../shared/urls.ts';
 import {
   contentFolder,

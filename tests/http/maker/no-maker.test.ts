@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Maker } from '../../../server/contract/make.ts';
-import { TooBusy } from '../../../server/work-queue.ts';
+import { TooBusy } from '../../../server/too-busy.ts';
 import { contentFolder, WITH_FIGURES, writeFiles } from '../../support/content-folder.ts';
 import { siteForFile, siteForTest } from '../../support/site-server.ts';
 

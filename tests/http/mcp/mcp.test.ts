@@ -10,7 +10,7 @@ import type { AssistantRequest, Made } from '../../../server/contract/make.ts';
 import { Crowd } from '../../../server/front/limits/crowd.ts';
 import { FairQueue, OverBudget } from '../../../server/front/limits/fair-queue.ts';
 import { FLOOD, MOST_OF_MESSAGE } from '../../../server/front/mcp.ts';
-import { TooBusy } from '../../../server/work-queue.ts';
+import { TooBusy } from '../../../server/too-busy.ts';
 import { contentFolder, SMALL_SITE, WITH_FIGURES } from '../../support/content-folder.ts';
 import { EDITIONS } from '../../support/fixture.ts';
 import { type Answer, type HeaderLines, requestText, send } from '../../support/raw-http.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { FairQueue } from '../../../server/front/limits/fair-queue.ts';
-import { TooBusy } from '../../../server/work-queue.ts';
+import { TooBusy } from '../../../server/too-busy.ts';
 import type { PageData } from '../../../shared/contract/page.ts';
 import { PHRASES } from '../../../shared/words/phrases.ts';
 import { keyOf } from '../../../shared/words/say.ts';

@@ -27,7 +27,7 @@ test.each<[string, MakeRequest, string, string]>([
   ['a state', { ...BASE, kind: 'page', sitePath: '/docs/', query: '?a.b=1' }, 'state', 'state'],
   ['a picture of a page', picture('/figures/a/map.png'), 'picture', 'picture'],
   ['a card', picture('/figures/a/map-card.png'), 'picture', 'picture'],
-  ['an enlarged picture', picture('/figures/a/map-8x.png'), 'enlarged', 'export'],
+  ['an enlarged picture', picture('/figures/a/map-8x.png'), 'enlarged', 'enlarged'],
   ['a level', picture('/figures/a/map-ldtk.zip'), 'export', 'export'],
   ['a page for an assistant', call('read_page'), 'read', 'picture'],
   ['a figure for an assistant', call('compute_figure'), 'assistant', 'export'],

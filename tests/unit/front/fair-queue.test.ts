@@ -9,8 +9,8 @@ import {
   type WorkClass,
   type WorkKind,
 } from '../../../server/front/limits/costs.ts';
-import { FairQueue, OverBudget } from '../../../server/front/limits/fair-queue.ts';
-import { TooBusy } from '../../../server/work-queue.ts';
+import { FairQueue, MOST_RUNNING, OverBudget } from '../../../server/front/limits/fair-queue.ts';
+import { TooBusy } from '../../../server/too-busy.ts';
 
 const KINDS: Readonly<Record<WorkClass, WorkKind>> = {
   shared: 'shared',
@@ -18,6 +18,7 @@ const KINDS: Readonly<Record<WorkClass, WorkKind>> = {
   state: 'state',
   picture: 'picture',
   export: 'export',
+  enlarged: 'enlarged',
   crawler: 'state',
 };
 
@@ -62,15 +63,17 @@ function heldQueue() {
   };
 }
 
-test('two things are with the maker at a time, and only one of them is dear', async () => {
+test('three things are with the maker at a time; what is dear leaves room, and has one of each class', async () => {
   const { begun, ask, endOne } = heldQueue();
+  void ask('an enlarged picture', work('enlarged'));
+  void ask('another enlarged picture', work('enlarged'));
   void ask('an export', work('export'));
-  void ask('another export', work('export'));
+  void ask('a picture', work('picture'));
   void ask('a search', work('search'));
   void ask('another search', work('search'));
-  expect(begun).toEqual(['an export', 'a search']);
+  expect(begun).toEqual(['an enlarged picture', 'an export', 'a search']);
   await endOne();
-  expect(begun).toHaveLength(3);
+  expect(begun).toHaveLength(4);
 });
 
 test('classes share the maker by their weights, and none starves another', async () => {
@@ -104,7 +107,7 @@ test('a class whose work took longer than expected has its next turn later', asy
   for (let nth = 0; nth < 4; nth++) all.push(ask('search', 1), ask('state', 1));
   end();
   await Promise.all(all);
-  expect(begun.slice(2, 6)).toEqual(['state', 'state', 'state', 'state']);
+  expect(begun.slice(MOST_RUNNING, MOST_RUNNING + 4)).toEqual(['state', 'state', 'state', 'state']);
 });
 
 test('inside a class, whoever has asked for least comes first', async () => {
@@ -219,8 +222,7 @@ test('what waits too long is refused, and is not made', async () => {
   const queue = new FairQueue();
   const made: string[] = [];
   const held = new Promise<null>(() => undefined);
-  void queue.run({ work: work('search') }, () => held);
-  void queue.run({ work: work('search') }, () => held);
+  for (let nth = 0; nth < MOST_RUNNING; nth++) void queue.run({ work: work('search') }, () => held);
   const late = queue.run({ work: work('search') }, async () => {
     made.push('late');
     return null;
