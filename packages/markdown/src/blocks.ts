@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { dressSettings } from './directives/settings.ts';
 import { levelOf } from './headings.ts';
 import { classesOf, headingName, hiddenWords, scrollBox, text } from './html/hast.ts';
 import { notesOf, surroundingsOf } from './notes.ts';
@@ -10,12 +11,13 @@ import type { Say } from './phrases.ts';
 /** Marks the lead paragraph, makes tables scrollable, opens external links in a new tab, and translates labels. */
 export function blocks() {
   return (tree: Root, file: VFile): void => {
+    const notes = notesOf(file);
     const first = tree.children.find(
       (child): child is Element => child.type === 'element' && levelOf(child) === 0,
     );
     if (first?.tagName === 'p') {
       first.properties.className = ['lead'];
-      notesOf(file).lead = textOf(first).replace(/\s+/g, ' ').trim();
+      notes.lead = textOf(first).replace(/\s+/g, ' ').trim();
     }
     const { say } = surroundingsOf(file);
     let heading = '';
@@ -25,8 +27,10 @@ export function blocks() {
       if (node.tagName === 'th') setScope(node);
       translateLabels(node, say);
       if (node.tagName === 'a' && isExternal(node)) openInNewTab(node, say);
-      if (node.tagName === 'table' && parent && index !== undefined)
+      if (node.tagName === 'table' && parent && index !== undefined) {
+        dressSettings(node, notes);
         parent.children.splice(index, 1, scrollable(node, heading, say));
+      }
     });
   };
 }

@@ -23,7 +23,7 @@ test('On a phone each setting is a block, in which its effect has room and its v
   expect(Math.min(...rows.map(({ effect }) => effect))).toBeGreaterThanOrEqual(200);
   expect(Math.max(...rows.map(({ height }) => height))).toBeLessThan(330);
   expect(rows.every(({ see }) => see)).toBe(true);
-  expect(rows.every(({ label }) => label?.includes('default'))).toBe(true);
+  expect(rows.every(({ label }) => label?.includes('Default'))).toBe(true);
 });
 
 test('In a wide window they are a table, in which the effect has the most room', async () => {

@@ -1,9 +1,10 @@
 import type { Element } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
 import type { LeafDirective } from 'mdast-util-directive';
 import { checkSettings, type Description, readWritten, type Setting, writeValue } from 'settings';
 import * as v from 'valibot';
-import { directLink, element, hiddenWords } from '../html/hast.ts';
-import type { DescribedSettings } from '../notes.ts';
+import { classesOf, directLink, element, hiddenWords } from '../html/hast.ts';
+import type { DescribedSettings, Notes } from '../notes.ts';
 import { suggestion } from '../suggest.ts';
 import { attributes, directive, required, type Use } from './directive.ts';
 
@@ -84,18 +85,34 @@ function anchorOf(name: string): string {
   return `setting-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
+/** The names of columns by which a table is one of settings. */
+const [FIRST, DEFAULT, LAST] = ['Setting', 'Default', 'Effect'];
+
+/** Makes a table of settings that an author has written look like `::settings`: on a phone each row is a block. */
+export function dressSettings(table: Element, { sheets }: Notes): void {
+  const [names = [], ...rows] = elementsIn(table).flatMap(elementsIn).map(elementsIn);
+  const heads = names.map(textOf);
+  if (classesOf(table).length > 0 || heads[0] !== FIRST || heads.at(-1) !== LAST) return;
+  table.properties.className = ['settings'];
+  sheets.push('settings');
+  for (const cells of rows) {
+    for (const { properties } of cells.slice(-1)) properties.className = ['effect'];
+    for (const [at, { properties }] of cells.slice(0, -1).entries())
+      if (at > 1) properties.dataLabel = heads[at];
+  }
+}
+
+function elementsIn({ children }: Element): Element[] {
+  return children.filter((child) => child.type === 'element');
+}
+
 function settingsTable(
   rows: readonly Row[],
   described: DescribedSettings,
   figure: SettableFigure | null,
 ): Element {
-  const heads = [
-    'Setting',
-    'Values',
-    'Default',
-    ...described.presets.map(({ label }) => label),
-    'Effect',
-  ];
+  const presets = described.presets.map(({ label }) => label);
+  const heads = [FIRST, 'Values', DEFAULT, ...presets, LAST];
   const see = figure === null ? [] : [element('th', SEE, 'See it')];
   const head = element('tr', {}, ...heads.map((label) => element('th', {}, label)), ...see);
   const body = rows.map((row) => rowOf(row, described, figure));
@@ -115,7 +132,7 @@ function rowOf(
   { presets }: DescribedSettings,
   figure: SettableFigure | null,
 ): Element {
-  const columns: DescribedSettings['presets'] = [{ label: 'default', settings: {} }, ...presets];
+  const columns: DescribedSettings['presets'] = [{ label: DEFAULT, settings: {} }, ...presets];
   const values = columns.map(({ label, settings }) =>
     element('td', { dataLabel: label }, valueText(setting, settings[name] ?? setting.default)),
   );

@@ -204,3 +204,17 @@ test('every description of the generator makes a table, and what it wants to be 
     }
   }
 });
+
+test('a table of settings that an author has written looks like those that are made, and no other table does', () => {
+  const written = (first: string): string =>
+    `| ${first} | Values | Default | Effect |\n| - | - | - | - |\n| **Lamp** | on, off | off | Lit or not. |`;
+  const table = written('Setting');
+  const markup = htmlOf(table).replaceAll('\n', '');
+  expect(markup).toContain('<table class="settings">');
+  expect(markup).toContain(
+    '<td>on, off</td><td data-label="Default">off</td><td class="effect">Lit or not.</td>',
+  );
+  const { notes } = compile(table);
+  expect(notes.sheets).toContain('settings');
+  expect(htmlOf(written('Part'))).not.toContain('class="settings"');
+});
