@@ -23,6 +23,8 @@ export interface EditionParts extends CompiledPagesParts {
   readonly sheets: Sheets;
   /** Articles from the disk, by what they were made from. All editions of a library share it. */
   readonly articles: Memo<ServedArticle>;
+  /** Pages as Markdown, which all editions share, too: assistants read the same pages again and again. */
+  readonly markdown: Memo<string>;
   /** Is called for each figure that cannot be shown on a page. */
   readonly figureFailed?: (name: string, page: string, error: unknown) => void;
   /** Whether searches can be answered. Those that come before are refused; without it they wait. */
@@ -45,6 +47,10 @@ export class Edition {
     this.search = new EditionSearch({ ...parts, pages: () => this.pages() }, previous?.search);
     // Without anything on disk, an edition that has compiled nothing has nothing to reuse.
     if (previous && (previous.#compiled || parts.disk || parts.checked)) this.#previous = previous;
+  }
+
+  get markdown(): Memo<string> {
+    return this.#parts.markdown;
   }
 
   /** The page at a site path (`/docs/guides/`), if there is one. */

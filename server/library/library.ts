@@ -49,6 +49,12 @@ interface LibraryOptions
   readonly readSamples?: ReadSamples;
 }
 
+/** Bounds of the Markdown of pages, in characters. */
+const MARKDOWN_BOUNDS = {
+  maxSize: 2 * 1024 * 1024,
+  sizeCalculation: ({ length }: string) => length + 1,
+};
+
 /** Front matter, sidebars and all else that the structure of the site is made from. */
 const READING: Activity = { what: 'read the structure of the content', digest: '' };
 
@@ -89,6 +95,7 @@ export class Library {
     const parts: ContentParts = {
       figures: new Figures({ ...options, build: options.figuresId ?? build }),
       articles: new Memo(ARTICLE_BOUNDS),
+      markdown: new Memo(MARKDOWN_BOUNDS),
       build,
       sheets,
       readSamples,

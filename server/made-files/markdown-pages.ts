@@ -3,7 +3,6 @@ import { element, loadPlainMarkdown } from 'markdown';
 import { type PictureHost, pictureHref } from '../../shared/figure-host/picture-address.ts';
 import { markdownHref } from '../../shared/urls.ts';
 import type { ShownFigure } from '../figures/figures.ts';
-import { Memo } from '../memo.ts';
 import type { ContentDocument } from '../model/documents.ts';
 import { hrefOf, type Snapshot } from '../model/snapshot/snapshot.ts';
 import { createPauses } from '../pauses.ts';
@@ -32,21 +31,19 @@ function markdownPage(path: string, { documents }: Snapshot): MadeFile | null {
 
 type Parts = Pick<MadeFileParts, 'edition' | 'origin' | 'pictures'>;
 
-/** Characters of the pages that are kept. Assistants read the same pages again and again. */
-const MOST_KEPT = 2 * 1024 * 1024;
-const kept = new WeakMap<MadeFileParts['edition'], Memo<string>>();
-
 /**
  * Returns a page as Markdown, or null if there is none. Its URLs are absolute, or root-relative if the origin is
  * unknown. Links lead to pages, not to their Markdown.
  */
 export async function markdownOf(path: string, parts: Parts): Promise<string | null> {
-  const { edition } = parts;
-  const pages =
-    kept.get(edition) ??
-    new Memo<string>({ maxSize: MOST_KEPT, sizeCalculation: ({ length }) => length + 1 });
-  kept.set(edition, pages);
-  return (await pages.getOrCompute(path, () => makeMarkdown(path, parts))) ?? null;
+  const { edition, origin, pictures } = parts;
+  const { renderKeys } = edition.snapshot;
+  const key = renderKeys.ofMadeFile(markdownHref(path), { page: path });
+  return (
+    (await edition.markdown.getOrCompute(`${key} ${origin} ${pictures.build}`, () =>
+      makeMarkdown(path, parts),
+    )) ?? null
+  );
 }
 
 async function makeMarkdown(

@@ -1,8 +1,9 @@
 import { BOX_LIMITS } from 'search';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ARTICLE_BOUNDS } from '../../../server/compile/pages.ts';
 import { Edition } from '../../../server/library/edition.ts';
 import type { Library } from '../../../server/library/library.ts';
+import { markdownOf } from '../../../server/made-files/markdown-pages.ts';
 import { Memo } from '../../../server/memo.ts';
 import { contentFolder, type Files } from '../../support/content-folder.ts';
 import {
@@ -231,6 +232,7 @@ describe('while the index of changed content is being built', () => {
         sheets: {},
         readSamples: () => [],
         articles: new Memo(ARTICLE_BOUNDS),
+        markdown: new Memo({ max: 1 }),
       },
       library.main,
     );
@@ -259,4 +261,21 @@ test('the index is built once, however many ask at the same time', async () => {
   expect(one).toBeDefined();
   expect(one).toBe(other);
   expect(await library.main.search.file('search-index.json', '')).toBe(one);
+});
+
+test('the Markdown of a page is made again only when the page has changed', async () => {
+  const { library, change } = await opened();
+  const read = (path: string) =>
+    markdownOf(path, {
+      edition: library.main,
+      origin: null,
+      pictures: { base: '/', build: BUILD },
+    });
+  const before = [await read('/docs/a/'), await read('/docs/b/')];
+  await change({ 'docs/a.md': '# A\n\nNew text.\n' });
+  await library.reload();
+  const treeOf = vi.spyOn(library.main, 'treeOf');
+  expect(await read('/docs/b/')).toBe(before[1]);
+  expect(treeOf).not.toHaveBeenCalled();
+  expect(await read('/docs/a/')).toBe(before[0]?.replace('Old', 'New'));
 });

@@ -70,7 +70,11 @@ export function oftenWord(share: number): string {
 export function decimals(value: number, limit: number): string {
   let digits = 2;
   let scale = 100;
-  while (digits < 9 && value >= limit && Math.floor(value * scale) / scale < limit) {
+  const isHidden = (): boolean => {
+    const shown = Math.floor(value * scale) / scale;
+    return value > limit ? shown <= limit : value === limit && shown < limit;
+  };
+  while (digits < 9 && isHidden()) {
     digits++;
     scale *= 10;
   }

@@ -149,10 +149,11 @@ test('a number that missed a limit is shown on its side of it', () => {
   expect([
     decimals(0.6249, 0.05),
     decimals(0.0538, 0.053),
+    decimals(0.1003, 0.1),
     decimals(0.05, 0.05),
     decimals(0.599, 0.6),
     decimals(1, 1),
-  ]).toEqual(['0.62', '0.053', '0.05', '0.59', '1.00']);
+  ]).toEqual(['0.62', '0.0538', '0.1003', '0.05', '0.59', '1.00']);
 });
 
 test('every random rule has a sentence with a beginning and an end', () => {
