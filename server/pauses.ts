@@ -16,6 +16,8 @@ const foreground = new AsyncLocalStorage<true>();
 export async function inForeground<Result>(work: () => Promise<Result>): Promise<Result> {
   pending++;
   try {
+    // A port takes message after message without a turn of the event loop, so no timer and no heartbeat would have one.
+    await nextTurn();
     return await foreground.run(true, work);
   } finally {
     if (--pending === 0) for (const resume of waiting) resume();

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { MessageChannel } from 'node:worker_threads';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createPauses, inBackground, inForeground } from '../../server/pauses.ts';
 
@@ -72,4 +73,27 @@ test('What is made in the background begins after visitors have their answers', 
   await inBackground(async () => void told.push('picture'));
   await answered;
   expect(told).toEqual(['answered', 'picture']);
+});
+
+test('Timers have their turn while each answer is followed by the next request', async () => {
+  const { port1, port2 } = new MessageChannel();
+  let [answers, isLate] = [0, false];
+  const isOver = new Promise<void>((resolve) => {
+    port2.on('message', async () => {
+      await inForeground(async () => {
+        const end = performance.now() + 2;
+        while (performance.now() < end);
+      });
+      answers++;
+      if (isLate || answers === 500) resolve();
+      else port1.postMessage('next');
+    });
+  });
+  for (let nth = 0; nth < 2; nth++) port1.postMessage('first');
+  setTimeout(() => {
+    isLate = true;
+  }, 20);
+  await isOver;
+  port1.close();
+  expect(answers).toBeLessThan(100);
 });

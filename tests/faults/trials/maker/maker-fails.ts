@@ -44,9 +44,12 @@ const EACH_MS = 250;
 /** Nobody waits for longer, also where the thread hangs. */
 const MOST_MS = 5_000;
 const MOST_STORED_MS = 2_000;
-/** Of the first start, with what else a machine may have to do, and how much longer a thread that hangs is given. */
+/**
+ * Of the first start, with what else a machine may have to do, beside the second after which a thread is replaced and
+ * how much longer one that hangs is given.
+ */
 const MOST_TIMES = 3;
-const GIVEN_MS = { dead: 0, hung: 6_000 };
+const GIVEN_MS = { dead: 1_000, hung: 7_000 };
 
 /** The thread that searches and computes figures fails, and another one takes over. */
 export const makerFails: Trial = {
