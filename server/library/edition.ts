@@ -49,6 +49,7 @@ export class Edition {
     if (previous && (previous.#compiled || parts.disk || parts.checked)) this.#previous = previous;
   }
 
+  /** Pages as Markdown, by what they were made from. */
   get markdown(): Memo<string> {
     return this.#parts.markdown;
   }
