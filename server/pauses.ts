@@ -24,10 +24,9 @@ export async function inForeground<Result>(work: () => Promise<Result>): Promise
   }
 }
 
-/** Does something that visitors wait for after all that takes less, such as a picture. */
+/** Does something that takes several times as long as a page or a search, which go first at its pauses. */
 export async function inBackground<Result>(work: () => Promise<Result>): Promise<Result> {
   await nextTurn();
-  await untilAnswered();
   return await work();
 }
 
@@ -42,23 +41,36 @@ export function createPauses(): Pause {
   let since = performance.now();
   return async () => {
     if (performance.now() - since < SLICE_MS) return;
-    await nextTurn();
-    if (!foreground.getStore()) await untilAnswered();
+    await ownTurn();
+    await untilAnswered();
     since = performance.now();
   };
 }
 
-/** Waits until no visitor waits any more, and what was made for them is sent. */
-async function untilAnswered(): Promise<void> {
-  if (pending === 0) return;
-  await new Promise<void>((resolve) => {
-    const resume = (): void => {
-      clearTimeout(timer);
-      waiting.delete(resume);
-      resolve();
-    };
-    const timer = setTimeout(resume, MOST_WAIT_MS);
-    waiting.add(resume);
-  });
-  await nextTurn();
+/** In the background, waits until no visitor waits any more, and what was made for them is sent. */
+export async function untilAnswered(): Promise<void> {
+  if (foreground.getStore()) return;
+  const since = performance.now();
+  for (;;) {
+    const left = MOST_WAIT_MS - (performance.now() - since);
+    if (pending === 0 || left <= 0) return;
+    await new Promise<void>((resolve) => {
+      const resume = (): void => {
+        clearTimeout(timer);
+        waiting.delete(resume);
+        resolve();
+      };
+      const timer = setTimeout(resume, left);
+      waiting.add(resume);
+    });
+    await ownTurn();
+  }
+}
+
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** A turn of the event loop that no other work has, so that a request waits for one step, and not for one of each. */
+async function ownTurn(): Promise<void> {
+  lastTurn = lastTurn.then(() => nextTurn());
+  await lastTurn;
 }

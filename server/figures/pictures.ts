@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { checkSettings, defaultsOf } from 'settings';
 import type { AnyFigure, AnySettings } from '../../shared/figure-host/figure.ts';
 import { PICTURES_PATH, readPictureName } from '../../shared/figure-host/picture-address.ts';
+import { untilAnswered } from '../pauses.ts';
 import { Pending } from '../pending.ts';
 import type { MakeFigures } from './figure-maker.ts';
 import type { LoadedFigures } from './loaded-figures.ts';
@@ -87,6 +88,7 @@ export class Pictures {
   }
 
   async #paint({ figure, settings, id, key }: Wanted): Promise<Buffer | undefined> {
+    await untilAnswered();
     const { picture, scale, format } = readPictureName(id, figure.downloads);
     if (!(await this.#idsOf(figure)).has(picture)) return undefined;
     const png = await this.#parts.maker.picture(figure.name, settings, id);

@@ -5,7 +5,7 @@ import { markdownHref } from '../../shared/urls.ts';
 import type { ShownFigure } from '../figures/figures.ts';
 import type { ContentDocument } from '../model/documents.ts';
 import { hrefOf, type Snapshot } from '../model/snapshot/snapshot.ts';
-import { createPauses } from '../pauses.ts';
+import { createPauses, untilAnswered } from '../pauses.ts';
 import type { MadeFamily, MadeFile, MadeFileParts } from './made-file.ts';
 
 const HOME = markdownHref('/');
@@ -54,6 +54,7 @@ async function makeMarkdown(
   const document = snapshot.documents.get(path);
   if (!document) return undefined;
   const pause = createPauses();
+  await untilAnswered();
   const toPlainMarkdown = await loadPlainMarkdown();
   const tree = await edition.treeOf(document);
   await pause();

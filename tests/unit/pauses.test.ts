@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { MessageChannel } from 'node:worker_threads';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createPauses, inBackground, inForeground } from '../../server/pauses.ts';
+import { createPauses, inForeground, untilAnswered } from '../../server/pauses.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -64,15 +64,28 @@ test('An answer is sent before background work goes on', async () => {
   expect(told).toEqual([0, 'sent', 1]);
 });
 
-test('What is made in the background begins after visitors have their answers', async () => {
+test('Background work that has waited for a visitor waits for the next one too', async () => {
   const told: string[] = [];
-  const answered = inForeground(async () => {
-    await answerOf(10);
-    told.push('answered');
-  });
-  await inBackground(async () => void told.push('picture'));
-  await answered;
+  const first = inForeground(() => answerOf(5));
+  const background = untilAnswered().then(() => told.push('picture'));
+  const second = first.then(() =>
+    inForeground(async () => {
+      await answerOf(5);
+      told.push('answered');
+    }),
+  );
+  await Promise.all([background, second]);
   expect(told).toEqual(['answered', 'picture']);
+});
+
+test('Steps of several jobs have turns of their own, between which a request is taken', async () => {
+  const told: (number | string)[] = [];
+  const jobs = [1, 2, 3].map((job) => workInSteps(3, () => told.push(job)));
+  await nextTurn();
+  const [before] = [told.length];
+  await inForeground(async () => void told.push('answered'));
+  await Promise.all(jobs);
+  expect(told.indexOf('answered')).toBeLessThanOrEqual(before + 1);
 });
 
 test('Timers have their turn while each answer is followed by the next request', async () => {

@@ -52,10 +52,9 @@ function translateLabels(node: Element, say: Say): void {
 }
 
 /** Replaces the `align` attribute of cells, which HTML has deprecated. */
-function alignByClass({ properties }: Element): void {
-  const { align } = properties;
-  delete properties.align;
-  properties.className = [String(align)];
+function alignByClass(cell: Element): void {
+  const { align, ...others } = cell.properties;
+  cell.properties = { ...others, className: [...classesOf(cell), String(align)] };
 }
 
 /** Makes an empty header cell, as above a column of names, a plain cell. */

@@ -191,10 +191,19 @@ export class FairQueue {
     }
   }
 
-  /** What is not light leaves room, and a level need not wait until an enlarged picture is done. */
+  /**
+   * What is not light leaves room. It may start beside another class, since a level need not wait until an enlarged
+   * picture is done, but only if it is its turn of those.
+   */
   #mayStart(name: WorkClass): boolean {
     if (this.#classes[name].isLight) return true;
-    return this.#heavy.size < MOST_RUNNING - 1 && !this.#heavy.has(name);
+    const isNext = CLASS_NAMES.every(
+      (other) =>
+        this.#classes[other].isLight ||
+        this.#of(other).size === 0 ||
+        this.#turnOf(name) <= this.#turnOf(other),
+    );
+    return isNext && this.#heavy.size < MOST_RUNNING - 1 && !this.#heavy.has(name);
   }
 
   async #start({ work, budget, since, patience, start }: Job): Promise<void> {

@@ -90,6 +90,16 @@ test('classes share the maker by their weights, and none starves another', async
   expect(counts('crawler')).toBeGreaterThan(0);
 });
 
+test('two dear classes that always wait share the maker by their weights', async () => {
+  const { begun, ask, endOne } = heldQueue();
+  for (let nth = 0; nth < 40; nth++) void ask('picture', work('picture'));
+  for (let nth = 0; nth < 8; nth++) void ask('crawler', work('crawler'));
+  for (let nth = 0; nth < 18; nth++) await endOne();
+  const count = (name: string): number => begun.filter((one) => one === name).length;
+  expect(count('picture')).toBeGreaterThanOrEqual(3 * count('crawler'));
+  expect(count('crawler')).toBeGreaterThan(1);
+});
+
 test('a class whose work took longer than expected has its next turn later', async () => {
   const queue = new FairQueue();
   const begun: string[] = [];

@@ -216,5 +216,6 @@ test('a table of settings that an author has written looks like those that are m
   );
   const { notes } = compile(table);
   expect(notes.sheets).toContain('settings');
+  expect(htmlOf(table.replace(/- \|$/m, ':- |'))).toContain('<td class="effect left">');
   expect(htmlOf(written('Part'))).not.toContain('class="settings"');
 });
