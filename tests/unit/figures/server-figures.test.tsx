@@ -2,10 +2,11 @@ import { convertIndexedToRgb, decode } from 'fast-png';
 import type { FigureOnPage } from 'markdown';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { choice, describeSettings, number, onOff, type SettingsOf, wholeNumber } from 'settings';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FigureMaker } from '../../../server/figures/figure-maker.ts';
 import { Figures } from '../../../server/figures/figures.ts';
 import type { LoadedFigure } from '../../../server/figures/load-figures.ts';
+import { inForeground } from '../../../server/pauses.ts';
 import { readFullPlace } from '../../../shared/figure-host/address.ts';
 import { defineFigure, type FigureModel } from '../../../shared/figure-host/figure.ts';
 import { FigureShell } from '../../../shared/figure-host/figure-shell.tsx';
@@ -404,6 +405,26 @@ describe('a state', () => {
     const before = computed.length;
     expect(figures.hasState(figure, '?harbour.seed=9')).toBe(true);
     expect(computed).toHaveLength(before);
+  });
+
+  test('that is cached is there at once while visitors wait, and any other after them', async () => {
+    const { figures } = serve();
+    const ask = (seed: number) => figures.pictures.at('/figures/harbour/view.png', `?seed=${seed}`);
+    await ask(9);
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const visitor = inForeground(() => answered);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const told: string[] = [];
+    const other = ask(8).then(() => told.push('other'));
+    await ask(9);
+    told.push('cached');
+    answer();
+    await Promise.all([visitor, other]);
+    expect(told).toEqual(['cached', 'other']);
   });
 
   test('that several ask for at once is computed once', async () => {
