@@ -5,7 +5,8 @@ import { launchChromium, provideChromium } from '../../support/chromium.ts';
 import { contentFolder } from '../../support/content-folder.ts';
 import { DOCS_PAGES } from '../support/docs-pages.ts';
 import { blockClient, missClient } from '../support/hold-back.ts';
-import { type RunningServer, startBuilt } from '../support/server.ts';
+import { startSearchable } from '../support/searchable.ts';
+import type { RunningServer } from '../support/server.ts';
 import { startTlsFront } from '../support/tls-front.ts';
 import { eventually, settled, useVisits, type Visit, type VisitOptions } from '../support/visit.ts';
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
     'docs/waters/tides.md': '# Tides\n\n::figure{name=noise}\n',
   };
   content = await contentFolder({ ...DOCS_PAGES, ...files }, afterAll);
-  server = await startBuilt({ CONTENT_DIR: content, METRICS_PORT: '0' });
+  server = await startSearchable({ CONTENT_DIR: content, METRICS_PORT: '0' });
   metrics = /metrics on (http:[^"]+)/.exec(server.log())?.[1] ?? '';
 });
 afterAll(() => server.stop());
@@ -234,7 +235,11 @@ test('A script that the policy blocks is reported by the browser, over TLS as Re
 });
 
 test('Nothing of what was reported is in the log but how often', async () => {
-  const own = await startBuilt({ CONTENT_DIR: content, METRICS_PORT: '0', BASE_PATH: '/sub/' });
+  const own = await startSearchable({
+    CONTENT_DIR: content,
+    METRICS_PORT: '0',
+    BASE_PATH: '/sub/',
+  });
   const { page } = await look(SEARCH, {
     site: own.url,
     isStill: true,

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LIVE_FIGURE } from '../../../site/tests/browser/support/figure-page.ts';
 import { type Files, writeFiles } from '../../support/content-folder.ts';
 import { findings, showMode, sidewaysScroll } from '../support/axe.ts';
-import { type RunningServer, type ServerVariables, startBuilt } from '../support/server.ts';
+import { startSearchable } from '../support/searchable.ts';
+import type { RunningServer, ServerVariables } from '../support/server.ts';
 import {
   addressOf,
   eventually,
@@ -48,7 +49,7 @@ async function serve(variables: ServerVariables = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'offline-'));
   folders.push(folder);
   await writeFiles(folder, SITE);
-  const server = await startBuilt({ CONTENT_DIR: folder, ...variables });
+  const server = await startSearchable({ CONTENT_DIR: folder, ...variables });
   servers.push(server);
   return { server, url: server.url, change: (changes: Files) => writeFiles(folder, changes) };
 }

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { temporaryFolder, writeFiles } from '../../support/content-folder.ts';
 import { BROUGHT } from '../../support/fixture.ts';
 import { findings, inEveryView, showMode } from '../support/axe.ts';
-import { type RunningServer, startBuilt } from '../support/server.ts';
+import { startSearchable } from '../support/searchable.ts';
+import type { RunningServer } from '../support/server.ts';
 import { eventually, useVisits } from '../support/visit.ts';
 
 const { visit } = useVisits();
@@ -81,7 +82,7 @@ beforeAll(async () => {
       'index.md': HOME,
       'docs/everything.md': PAGE,
     });
-    const server = await startBuilt({ CONTENT_DIR: root });
+    const server = await startSearchable({ CONTENT_DIR: root });
     servers.set(name, server);
     // A busy machine may refuse pages that are not made ahead yet.
     for (const path of ['', 'docs/everything/', 'search/?q=link'])

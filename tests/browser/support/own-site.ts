@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { type Files, writeFiles } from '../../support/content-folder.ts';
-import { type RunningServer, startBuilt } from './server.ts';
+import { startSearchable } from './searchable.ts';
+import type { RunningServer } from './server.ts';
 
 const text = 'What is to be read here. '.repeat(40);
 
@@ -49,5 +50,5 @@ async function serve(
 ): Promise<{ readonly root: string; readonly server: RunningServer }> {
   const root = await mkdtemp(join(tmpdir(), 'own-site-'));
   await writeFiles(root, files);
-  return { root, server: await startBuilt({ CONTENT_DIR: root }) };
+  return { root, server: await startSearchable({ CONTENT_DIR: root }) };
 }

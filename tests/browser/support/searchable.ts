@@ -1,7 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseSearchResponse } from '../../../shared/contract/search.ts';
+import { type Launch, type RunningServer, type ServerVariables, startBuilt } from './server.ts';
 
 const PATIENCE_MS = 60_000;
+
+/** The built server as soon as it answers searches: what a test with a page of results starts. */
+export async function startSearchable(
+  variables: ServerVariables,
+  launch?: Launch,
+): Promise<RunningServer> {
+  const server = await startBuilt(variables, launch);
+  await untilSearchable(server.url);
+  return server;
+}
 
 /**
  * Waits until a server that has just started answers searches, which get 503 before. It takes the address of the site's

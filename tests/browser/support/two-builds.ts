@@ -7,7 +7,8 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { dist } from '../../../build/paths.ts';
 import { type Files, writeFiles } from '../../support/content-folder.ts';
 import { assetsOf, makeOtherBuild } from '../../support/other-build.ts';
-import { type RunningServer, startBuilt } from './server.ts';
+import { startSearchable } from './searchable.ts';
+import type { RunningServer } from './server.ts';
 
 /** Id of the build that comes later. */
 export const NEW_BUILD = 'next';
@@ -58,11 +59,11 @@ export function useTwoBuilds(files: Files): TwoBuilds {
     const [content, other] = [join(folder, 'content'), join(folder, 'other')];
     await Promise.all([writeFiles(content, files), makeOtherBuild(other, NEW_BUILD)]);
     const variables = { CONTENT_DIR: content };
-    servers.set('old', await startBuilt(variables));
-    servers.set('new', await startBuilt(variables, { build: other }));
+    servers.set('old', await startSearchable(variables));
+    servers.set('new', await startSearchable(variables, { build: other }));
     servers.set(
       'new with earlier assets',
-      await startBuilt({ ...variables, PREVIOUS_ASSETS: assetsOf(dist) }, { build: other }),
+      await startSearchable({ ...variables, PREVIOUS_ASSETS: assetsOf(dist) }, { build: other }),
     );
     await once(front.listen(0, '127.0.0.1'), 'listening');
     const address = front.address();
