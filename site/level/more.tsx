@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface MoreProps {
   /** what is folded: "Numbers" */
   readonly label: string;
-  /** whether its line stands beside what comes before it, which has the class `beside-more` */
+  /** whether its line stands beside what has the class `beside-more`, and not below the controls */
   readonly isHalf?: boolean;
   readonly children: ReactNode;
 }

@@ -86,7 +86,7 @@ function BiomesView(props: ViewProps<typeof BIOMES_FIGURE_SETTINGS, BiomesFacts>
       </p>
       <SpokenSummary text={tellCell(model.facts, [settings.x, settings.y])} />
       <WhyChosen of="map" />
-      <More label="Tables of biomes and rule groups">
+      <More label="Biomes and rule groups">
         <div className="biome-tables">
           <div>
             <BiomeTable {...model.facts} />

@@ -68,20 +68,18 @@ function RingsView(props: ViewProps<typeof RINGS_SETTINGS, RingsFacts>) {
   ] as const;
   return (
     <>
-      <Picture of="world" isTaken>
+      <Picture of="world" look="is-alone" isTaken>
         <Camera {...props} />
       </Picture>
       {props.controls}
-      <div className="strip">
-        <Playback
-          id={id}
-          label="Cell"
-          last={lengthOf(settings.walk)}
-          position={lengthOf(walkSoFar(props))}
-          speed={SPEED}
-          seek={(to, when) => change({ step: to }, when)}
-        />
-      </div>
+      <Playback
+        id={id}
+        label="Cell"
+        last={lengthOf(settings.walk)}
+        position={lengthOf(walkSoFar(props))}
+        speed={SPEED}
+        seek={(to, when) => change({ step: to }, when)}
+      />
       <ul className="legend beside-more" aria-label="States of chunks">
         <Entry label="loaded" amount={loaded} opacity={0} line={OVER_LEVEL.light} />
         <Entry label="kept aside" amount={kept} opacity={0.42} line={OVER_LEVEL.light} />

@@ -114,7 +114,7 @@ function ClaimsView({
           ))}
         </fieldset>
       </div>
-      <More label="Claims of both rules, part by part">
+      <More label="Claims, part by part">
         <div className="claims-rules">
           <ClaimCard place={0} facts={facts} claim={(first) => change({ first }, 'done')} />
           <ClaimCard place={1} facts={facts} claim={(second) => change({ second }, 'done')} />

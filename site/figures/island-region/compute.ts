@@ -84,7 +84,7 @@ export function compute(settings: IslandRegionFigureSettings): FigureModel<Islan
 function islandPicture(whole: Grid): PaintablePicture {
   return {
     id: 'island',
-    label: 'The whole island',
+    label: 'Island',
     note: `${ISLAND.width} × ${ISLAND.height} cells`,
     alt: `The int grid of the whole island, ${ISLAND.width} by ${ISLAND.height} cells, with the window marked. ${describeIsland(whole)}`,
     ...ISLAND,

@@ -1,6 +1,5 @@
 import type { Region } from 'generator';
 import type { ViewProps } from '#engine/shared/figure-host/figure.ts';
-import { percent } from '#engine/shared/figure-host/words.ts';
 import { defineLevelFigure } from '../../level/figure.tsx';
 import { More } from '../../level/more.tsx';
 import { Picture } from '../../level/picture.tsx';
@@ -54,13 +53,13 @@ function IslandRegionView({
   change,
   controls,
 }: ViewProps<typeof ISLAND_REGION_FIGURE_SETTINGS, IslandRegionFacts>) {
-  const { region, window, windowDigest, cropDigest, different, water } = model.facts;
+  const { region, window, windowDigest, cropDigest, different } = model.facts;
   const cells = window.width * window.height;
   return (
     <>
-      <Picture of="level" look="region-level" tallest={TALLEST} />
+      <Picture of="level" look="region-level is-alone" tallest={TALLEST} />
       {controls}
-      <div className="strip region">
+      <div className="region">
         <Picture of="island">
           <RegionWindow
             region={settings.regionMode === 'custom' ? clamped(settings) : region}
@@ -74,14 +73,6 @@ function IslandRegionView({
             }
           />
         </Picture>
-        <dl className="number-rows" aria-label="Water along each side of the level">
-          {SIDES.map((side) => (
-            <div key={side}>
-              <dt>Water along the {side}</dt>
-              <dd>{percent(water[side])}</dd>
-            </div>
-          ))}
-        </dl>
       </div>
       <More label="Proof">
         <p className="chart-hint">
@@ -99,8 +90,6 @@ function IslandRegionView({
 
 /** As high as its panel, whatever the window. */
 const TALLEST = 400;
-
-const SIDES = ['left', 'right', 'bottom', 'top'] as const;
 
 /** The window from the settings, so that it follows the pointer at once; the worker's result arrives later. */
 function clamped({ positionX, positionY, sizeX, sizeY }: IslandRegionFigureSettings): Region {

@@ -93,6 +93,17 @@ function PostProcessingView(props: Props) {
     <>
       <Picture of="level" />
       {props.controls}
+      <Playback
+        id={id}
+        label="Step"
+        last={STEPS.length - 1}
+        position={STEPS.findIndex((step) => step.id === settings.step)}
+        speed={STEPS_PER_SECOND}
+        seek={(position, when) => {
+          const step = STEPS[position];
+          if (step) change({ step: step.id }, when);
+        }}
+      />
       <div className="strip">
         <StepStrip
           steps={STEPS.map(({ id: step, order, label }) => ({
@@ -102,17 +113,6 @@ function PostProcessingView(props: Props) {
             isShown: step === settings.step,
             choose: () => change({ step }, 'done'),
           }))}
-        />
-        <Playback
-          id={id}
-          label="Step"
-          last={STEPS.length - 1}
-          position={STEPS.findIndex((step) => step.id === settings.step)}
-          speed={STEPS_PER_SECOND}
-          seek={(position, when) => {
-            const step = STEPS[position];
-            if (step) change({ step: step.id }, when);
-          }}
         />
       </div>
       <MarkLegend />

@@ -110,7 +110,7 @@ function RectangleView({
       </p>
       <SpokenSummary text={tellCell(facts, ...chosen)} />
       <WhyChosen of="level" />
-      <More label="Source and cells of each line">
+      <More label="Lines and their cells">
         <div className="rectangle-work">
           <Listing
             stage={isDoor ? 'rooms' : (line?.stage ?? 'border')}

@@ -46,6 +46,8 @@ function RulesView(props: RulesViewProps) {
   const open = Math.min(settings.rule, all.length);
   const [lit, setLit] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
+  const [isWhole, setIsWhole] = useState(false);
+  const isCut = !isWhole && open === 0 && all.length >= MANY_RULES;
   const focusNext = useFocusNext();
   const played = useContext(PlayedContext);
   const edit = (edited: Edited, when: Change = 'done', focus = ''): void => {
@@ -65,7 +67,8 @@ function RulesView(props: RulesViewProps) {
         <LevelSide {...props} open={open} lit={lit ?? 0} openRule={openRule} />
         {/* Until its buttons work, the list itself needs the focus to be scrolled by keyboard. */}
         <section
-          className="rules-list"
+          className={isCut ? 'rules-list is-cut' : 'rules-list'}
+          id={`${id}-list`}
           aria-label="List of rules"
           tabIndex={isLive ? undefined : 0}
         >
@@ -99,10 +102,28 @@ function RulesView(props: RulesViewProps) {
             edit={edit}
           />
         </section>
+        {isCut && (
+          <button
+            type="button"
+            className="rules-all"
+            disabled={!isLive}
+            aria-expanded={false}
+            aria-controls={`${id}-list`}
+            onClick={() => {
+              focusNext(`${id}-open-${all[0]?.rule.id ?? ''}`);
+              setIsWhole(true);
+            }}
+          >
+            Show all {all.length} rules
+          </button>
+        )}
       </div>
     </ThemeSheet>
   );
 }
+
+/** Rules from which a phone shows the first ones only until one asks for all. */
+const MANY_RULES = 4;
 
 /** The picture with all sprites depends on the words of the theme alone, so its address is that of few settings. */
 function useThemeSheet(theme: Theme): { readonly words: Vocabulary; readonly href: string } {

@@ -64,52 +64,56 @@ export function RuleList(props: RuleListProps) {
   return (
     // Loads the editor early, when the pointer or the focus is near.
     <div onPointerEnter={fetchEditor} onFocusCapture={fetchEditor}>
-      <div className="rule-filter">
-        <label>
-          <span>Find rules</span>
-          <input
-            type="search"
+      {sentences.length >= LONG_LIST && (
+        <div className="rule-filter">
+          <label>
+            <span>Find rules</span>
+            <input
+              type="search"
+              disabled={!isLive}
+              value={filter.search}
+              placeholder="Rule or tile"
+              autoComplete="off"
+              spellCheck={false}
+              onChange={({ currentTarget }) =>
+                setFilter({ ...filter, search: currentTarget.value })
+              }
+            />
+          </label>
+          <label>
+            <span>Show</span>
+            <select
+              disabled={!isLive}
+              value={filter.painted}
+              onChange={({ currentTarget }) =>
+                setFilter({
+                  ...filter,
+                  painted: PAINTED.find(([value]) => value === currentTarget.value)?.[0] ?? 'any',
+                })
+              }
+            >
+              {PAINTED.map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+          <span role="status">
+            {isFiltered
+              ? `${passing.size} of ${count(sentences.length, 'rule')}`
+              : count(sentences.length, 'rule')}
+          </span>
+          <button
+            type="button"
+            className="chip"
             disabled={!isLive}
-            value={filter.search}
-            placeholder="Rule or tile"
-            autoComplete="off"
-            spellCheck={false}
-            onChange={({ currentTarget }) => setFilter({ ...filter, search: currentTarget.value })}
-          />
-        </label>
-        <label>
-          <span>Show</span>
-          <select
-            disabled={!isLive}
-            value={filter.painted}
-            onChange={({ currentTarget }) =>
-              setFilter({
-                ...filter,
-                painted: PAINTED.find(([value]) => value === currentTarget.value)?.[0] ?? 'any',
-              })
-            }
+            onClick={() => setFolded(new Set(folded.size === 0 ? groups : []))}
           >
-            {PAINTED.map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-        <span role="status">
-          {isFiltered
-            ? `${passing.size} of ${count(sentences.length, 'rule')}`
-            : count(sentences.length, 'rule')}
-        </span>
-        <button
-          type="button"
-          className="chip"
-          disabled={!isLive}
-          onClick={() => setFolded(new Set(folded.size === 0 ? groups : []))}
-        >
-          {folded.size === 0 ? 'Fold all' : 'Unfold all'}
-        </button>
-      </div>
+            {folded.size === 0 ? 'Fold all' : 'Unfold all'}
+          </button>
+        </div>
+      )}
       <ol className={drag === null ? 'rule-layers' : 'rule-layers is-dragging'} id={`${id}-layers`}>
         {theme.layers.map((layer, index) => (
           <li key={layer.id}>
@@ -157,6 +161,9 @@ const PAINTED: readonly (readonly [RuleFilter['painted'], string])[] = [
   ['level', 'Rules that painted this level'],
   ['cell', 'Rules that painted the chosen cell'],
 ];
+
+/** Rules from which one has to search for them. */
+const LONG_LIST = 12;
 
 /** Rules up to which all groups begin unfolded. */
 const SHORT_LIST = 20;

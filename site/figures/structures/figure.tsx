@@ -74,7 +74,7 @@ function StructuresView(props: ViewProps<typeof STRUCTURES_SETTINGS, StructuresF
       </Picture>
       {props.controls}
       <Places {...props} />
-      <More label="Drawing, and what became of each position">
+      <More label="Drawing and positions">
         <div className="structure-sheet">
           <Picture of="drawing" />
           <FigureTable

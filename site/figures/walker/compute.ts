@@ -249,8 +249,8 @@ function framesOf({ level }: Run): readonly Frame[] {
       stage: 'walk' as const,
       tick,
     })),
-    { id: 'end', label: `End, tick ${thousands(ticks)}`, stage: 'walk', tick: ticks },
-    { id: 'walls', label: 'Walls cleaned', stage: 'walls', tick: ticks },
+    { id: 'end', label: `Tick ${thousands(ticks)}`, stage: 'walk', tick: ticks },
+    { id: 'walls', label: 'Clean-up', stage: 'walls', tick: ticks },
     { id: 'theme', label: 'In its theme', stage: 'theme', tick: ticks },
   ];
 }

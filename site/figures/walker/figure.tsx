@@ -114,17 +114,15 @@ function WalkerView(props: Props) {
         <PlanOverlay {...model.facts} />
       </Picture>
       {props.controls}
-      <div className="strip walker-play">
-        <Playback
-          id={id}
-          label="Tick"
-          last={ticks}
-          position={position}
-          speed={Math.max(SLOWEST, ticks / RUN_SECONDS)}
-          seek={(tick, when) => change({ stage: 'walk', tick }, when)}
-        />
-        {!isCompact && <FilmStrip {...props} />}
-      </div>
+      <Playback
+        id={id}
+        label="Tick"
+        last={ticks}
+        position={position}
+        speed={Math.max(SLOWEST, ticks / RUN_SECONDS)}
+        seek={(tick, when) => change({ stage: 'walk', tick }, when)}
+      />
+      {!isCompact && <FilmStrip {...props} />}
       {!isCompact && <NumbersAndSteps {...props} />}
     </>
   );
@@ -162,7 +160,7 @@ function FilmStrip({ settings, model, change }: Props) {
   const isShown = (stage: string, tick: number): boolean =>
     settings.stage === stage && (stage !== 'walk' || Math.min(settings.tick, ticks) === tick);
   return (
-    <ul className="walker-frames" aria-label="Moments of this level">
+    <ul className="strip walker-frames" aria-label="Moments of this level">
       {frames.map(({ id, label, stage, tick }) => (
         <li key={id}>
           <Picture of={id} bare />

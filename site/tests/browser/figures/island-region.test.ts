@@ -56,9 +56,7 @@ keepsItsPromises(figure, {
     proof: 'the falloff follows the level',
     async andShows(page) {
       await eventually(() => proofOf(page)).toMatch(/≠ .*: \d+ of 2500 cells differ/);
-      expect(await page.locator('.number-rows').innerText()).toMatch(
-        /left\s+100\s%[\s\S]*right\s+100\s%[\s\S]*bottom\s+100\s%[\s\S]*top\s+100\s%/,
-      );
+      expect(await summaryOf(page)).toMatch(/left 100\s%, right 100\s%, bottom 100\s%, top 100\s%/);
     },
   },
 });

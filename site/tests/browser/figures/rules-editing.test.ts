@@ -124,8 +124,15 @@ test('a rule that is dragged follows the pointer, and the level shows each place
   await shows(SIX_RULES);
 });
 
+const cutOff = (list: Element): boolean => list.scrollHeight > list.clientHeight;
+
 test('a finger drags a rule by its grip', async () => {
   const page = await open('', { width: NARROW, hasTouch: true });
+  // A phone shows the first rules until one asks for all.
+  expect(await page.locator('.rules-list').evaluate(cutOff)).toBe(true);
+  await page.getByRole('button', { name: 'Show all 6 rules' }).tap();
+  expect(await page.locator('.rules-list').evaluate(cutOff)).toBe(false);
+  expect(await focusedName(page)).toContain('Corner');
   const head = page.locator('.rule-head').nth(1);
   const grip = (await pointsOf(page.locator('.rule-handle').nth(2)))(0.5, 0.5);
   const to = (await head.boundingBox())?.y ?? 0;
