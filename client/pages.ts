@@ -2,10 +2,11 @@ import type { Path } from 'react-router-dom';
 import { type PageData, parsePage } from '../shared/contract/page.ts';
 import { loadInFull } from '../shared/navigation/history.ts';
 import type { PageAddress } from '../shared/navigation/shown.ts';
+import { pageDataHref } from '../shared/page-files.ts';
 import { Unavailable } from '../shared/search-ui/search-service.ts';
 import { loadStyle } from '../shared/ui/load-style.ts';
 import { reported } from '../shared/ui/reported.ts';
-import { isPagePath, pageDataHref } from '../shared/urls.ts';
+import { isPagePath } from '../shared/urls.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** The source of the search page's data. */

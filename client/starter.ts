@@ -1,6 +1,6 @@
 import { watchHistoryEarly } from '../shared/navigation/history.ts';
 import { keepInView } from '../shared/ui/dom.ts';
-import { isPrivate } from './analytics/page-views.ts';
+import { isPrivate } from './analytics/is-private.ts';
 import { noteInput, rest, wake } from './figures/early-input.ts';
 import { startKeyboard } from './keyboard/keyboard.ts';
 import { startEarlySearch } from './starter/early-search.ts';

@@ -42,34 +42,3 @@ export function pathOf(href: string): string {
 export function isPagePath(href: string): boolean {
   return pathOf(href).endsWith('/');
 }
-
-/** Whether two addresses are the same page, ignoring letter case, a trailing slash, query and hash. */
-export function isSamePath(a: string, b: string): boolean {
-  return comparable(a) === comparable(b);
-}
-
-/** Whether `path` is `base` or below it. */
-export function isUnder(path: string, base: string): boolean {
-  return `${comparable(path)}/`.startsWith(`${comparable(base)}/`);
-}
-
-function comparable(href: string): string {
-  return pathOf(href).toLowerCase().replace(/\/$/, '');
-}
-
-/** Returns a page's Markdown address: `/docs/guides/` -> `/docs/guides.md`, and `index.md` for the home page. */
-export function markdownHref(href: string, base = '/'): string {
-  return href === base ? `${base}index.md` : href.replace(/\/$/, '.md');
-}
-
-/** Returns a page's data address: `/docs/guides/` -> `/docs/guides/page.json`. */
-export function pageDataHref(path: string, query = ''): string {
-  return `${path}${PAGE_DATA_FILE}${query}`;
-}
-
-/** Returns the page of a page-data address, or null if it is none. */
-export function pageOfDataHref(path: string): string | null {
-  return path.endsWith(`/${PAGE_DATA_FILE}`) ? path.slice(0, -PAGE_DATA_FILE.length) : null;
-}
-
-const PAGE_DATA_FILE = 'page.json';

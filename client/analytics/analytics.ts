@@ -3,7 +3,8 @@ import type { SiteData } from '../../shared/contract/site.ts';
 import type { Visit } from '../../shared/navigation/shown.ts';
 import { documentTitle } from '../../shared/pages/page-head.tsx';
 import { SENT_SEARCH } from '../../shared/search-ui/search-address.ts';
-import { createPageViews, isPrivate, type Report } from './page-views.ts';
+import { isPrivate } from './is-private.ts';
+import { createPageViews, type Report } from './page-views.ts';
 
 /**
  * Returns a callback that reports each shown page to the analytics service of `site.yaml`: the first page, and each one

@@ -1,7 +1,7 @@
 import type { Listed, OfflineList, OfflineTrouble } from '../../shared/contract/offline.ts';
 import { parseSearchResponse } from '../../shared/contract/search.ts';
 import { BUILD_ATTRIBUTE } from '../../shared/navigation/renewal.ts';
-import { pageDataHref } from '../../shared/urls.ts';
+import { pageDataHref } from '../../shared/page-files.ts';
 import { isImmutable } from './answers.ts';
 import { picturesIn } from './pictures.ts';
 

@@ -1,4 +1,4 @@
-import { pageOfDataHref } from '../../shared/urls.ts';
+import { pageOfDataHref } from '../../shared/page-files.ts';
 import type { AddressTable } from './addresses.ts';
 
 interface RenderKeysParts {

@@ -1,4 +1,4 @@
-import { markdownHref } from '../../shared/urls.ts';
+import { markdownHref } from '../../shared/page-files.ts';
 import { unlessTooDear } from '../compile/in-time.ts';
 import { type ContentDocument, isFoundIn } from '../model/documents.ts';
 import { hrefOf, type Snapshot } from '../model/snapshot/snapshot.ts';

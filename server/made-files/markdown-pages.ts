@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
 import { element, loadPlainMarkdown } from 'markdown';
 import { type PictureHost, pictureHref } from '../../shared/figure-host/picture-address.ts';
-import { markdownHref } from '../../shared/urls.ts';
+import { markdownHref } from '../../shared/page-files.ts';
 import type { ShownFigure } from '../figures/figures.ts';
 import type { ContentDocument } from '../model/documents.ts';
 import { hrefOf, type Snapshot } from '../model/snapshot/snapshot.ts';

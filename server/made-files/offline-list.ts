@@ -4,7 +4,7 @@ import {
   OFFLINE_LIST,
   type OfflineList,
 } from '../../shared/contract/offline.ts';
-import { markdownHref } from '../../shared/urls.ts';
+import { markdownHref } from '../../shared/page-files.ts';
 import { SEARCH_PATH } from '../contract/search-query.ts';
 import type { Edition } from '../library/edition.ts';
 import { hrefOfFile } from '../model/served-files.ts';

@@ -1,5 +1,5 @@
 import type { PageData } from '../../shared/contract/page.ts';
-import { pageDataHref } from '../../shared/urls.ts';
+import { pageDataHref } from '../../shared/page-files.ts';
 import type { DiskCache } from '../cache/disk-cache.ts';
 import type { FeedbackSoFar } from '../compile/feedback-page.ts';
 import type {

@@ -1,4 +1,4 @@
-import { pageDataHref } from '../../shared/urls.ts';
+import { pageDataHref } from '../../shared/page-files.ts';
 import type { DiskCache } from '../cache/disk-cache.ts';
 import { unlessTooDear } from '../compile/in-time.ts';
 import type { Made } from '../contract/make.ts';

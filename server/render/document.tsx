@@ -11,8 +11,8 @@ import {
 import type { SiteData } from '../../shared/contract/site.ts';
 import { foldAt } from '../../shared/frame/navbar/fold-at.ts';
 import { BUILD_ATTRIBUTE } from '../../shared/navigation/renewal.ts';
+import { markdownHref } from '../../shared/page-files.ts';
 import { documentTitle } from '../../shared/pages/page-head.tsx';
-import { markdownHref } from '../../shared/urls.ts';
 import { alternatesOf } from './alternates.ts';
 import { BOOT_SCRIPT } from './boot-script.ts';
 import { structuredData } from './structured-data.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import type { DocsVersion, VersionDoc } from '../contract/docs.ts';
+import { isSamePath, isUnder } from '../same-path.ts';
 import { useHere, useSite } from '../ui/site-context.tsx';
 import { PREFERRED_VERSION_KEY, writeStored } from '../ui/storage.ts';
 import { useStorageKey, useStored } from '../ui/use-stored.ts';
-import { isSamePath, isUnder } from '../urls.ts';
 
 /** Returns the version of an address: the one with the longest matching path. Null outside the docs. */
 export function versionAt(

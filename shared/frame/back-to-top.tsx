@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { prefersReducedMotion } from '../navigation/reduced-motion.ts';
-import { onScroll } from '../ui/dom.ts';
 import { useHydrated } from '../ui/hydrated.ts';
 import { ArrowUpIcon } from '../ui/icons.tsx';
+import { onScroll } from '../ui/on-scroll.ts';
 import { useWords } from '../ui/words.tsx';
 
 /** A button that scrolls to the top of a long page. It shows while the visitor scrolls up, and only with scripts. */

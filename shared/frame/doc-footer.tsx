@@ -1,12 +1,12 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import { feedbackHref } from '../contract/feedback.ts';
 import type { DocPage, LastUpdate } from '../contract/page.ts';
+import { markdownHref } from '../page-files.ts';
 import { createLazyPart } from '../ui/lazy-part.tsx';
 import { NewTabLink } from '../ui/links.tsx';
 import { reported } from '../ui/reported.ts';
 import { useSite } from '../ui/site-context.tsx';
 import { Trans, useWords } from '../ui/words.tsx';
-import { markdownHref } from '../urls.ts';
 
 /** The page's metadata: feedback, Markdown, tags, links to edit it or report a problem, and its last change. */
 export function DocFooter({

@@ -1,13 +1,13 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { SidebarCategory } from '../contract/docs.ts';
 import { categoryHref, firstLink, holds } from '../docs/sidebar-tree.ts';
+import { isSamePath } from '../same-path.ts';
 import { Collapsible } from '../ui/collapsible.tsx';
 import { useHydrated } from '../ui/hydrated.ts';
 import { CaretIcon, Glyph } from '../ui/icons.tsx';
 import { inSiteTarget } from '../ui/link-target.ts';
 import { RouteLink } from '../ui/route-link.tsx';
 import { useWords } from '../ui/words.tsx';
-import { isSamePath } from '../urls.ts';
 import { panelState } from './document-state.ts';
 
 interface CategoryProps {

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { Sidebar, SidebarItem } from '../contract/docs.ts';
 import { categoryHref, isVisible, showsItems } from '../docs/sidebar-tree.ts';
+import { isSamePath } from '../same-path.ts';
 import { keepInView } from '../ui/dom.ts';
 import { ExternalIcon, Glyph } from '../ui/icons.tsx';
 import { createLazyPart } from '../ui/lazy-part.tsx';
@@ -8,7 +9,6 @@ import { NewTabLink, opensTab } from '../ui/links.tsx';
 import { reported } from '../ui/reported.ts';
 import { RouteLink } from '../ui/route-link.tsx';
 import { useHere } from '../ui/site-context.tsx';
-import { isSamePath } from '../urls.ts';
 import { SidebarCategoryItem } from './sidebar-category.tsx';
 
 /**

@@ -1,8 +1,9 @@
 import type { TocEntry } from 'markdown';
 import { type MouseEvent, use, useEffect, useRef, useState } from 'react';
 import { Beginning } from '../navigation/shown.ts';
-import { keepInView, onScroll } from '../ui/dom.ts';
+import { keepInView } from '../ui/dom.ts';
 import { CaretIcon } from '../ui/icons.tsx';
+import { onScroll } from '../ui/on-scroll.ts';
 import { useFollowLinks } from '../ui/route-link.tsx';
 import { useHere, useSite } from '../ui/site-context.tsx';
 import { useWords } from '../ui/words.tsx';

@@ -1,17 +1,15 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, NavigationType } from 'react-router-dom';
+import { currentEntry, hashTarget, type ScrollPositions } from './history.ts';
+import { openAncestors } from './open-ancestors.ts';
+import { ProgressBar } from './progress-bar.tsx';
+import { prefersReducedMotion } from './reduced-motion.ts';
 import {
-  currentEntry,
-  hashTarget,
-  type ScrollPositions,
   storePosition,
   takeOverScrolling,
   tellPageShown,
   writePositions,
-} from './history.ts';
-import { openAncestors } from './open-ancestors.ts';
-import { ProgressBar } from './progress-bar.tsx';
-import { prefersReducedMotion } from './reduced-motion.ts';
+} from './session-history.ts';
 import type { Visit } from './shown.ts';
 
 interface ArrivalProps {

@@ -1,8 +1,8 @@
 import { decodePath } from '../urls.ts';
 
 /**
- * The tab's session history: the only file that writes `history.state` and `history.scrollRestoration`. The starter
- * needs parts of it, so it must not import React.
+ * The tab's session history before the client is there: what the starter needs, which loads on each page. Only this file
+ * and session-history.ts, which has the rest, write `history.state` and `history.scrollRestoration`.
  */
 
 /** The content of `history.state`. */
@@ -20,32 +20,8 @@ export function currentEntry(): HistoryEntry {
   const found: unknown = history.state;
   if (isEntry(found)) return found;
   const entry = newEntry(null);
-  write('replaceState', entry, location.href);
+  writeEntry('replaceState', entry, location.href);
   return entry;
-}
-
-/** Adds an entry, as following a link does. */
-export function pushEntry(href: string, state: unknown): HistoryEntry {
-  const entry = newEntry(state);
-  write('pushState', entry, href);
-  return entry;
-}
-
-/** Replaces the address of the current entry. */
-export function replaceEntry(href: string, state: unknown): HistoryEntry {
-  const entry = newEntry(state);
-  write('replaceState', entry, href);
-  return entry;
-}
-
-/** Changes the page state of the current entry. Address and key stay, so this is no navigation. */
-export function updateEntryState(state: unknown): void {
-  write('replaceState', { ...currentEntry(), state }, location.href);
-}
-
-/** Adds a copy of the current entry for an open dialog. */
-export function pushDialogEntry(): void {
-  write('pushState', { ...currentEntry(), isDialog: true }, location.href);
 }
 
 /** Whether the current entry is a dialog's copy. */
@@ -53,7 +29,8 @@ export function isDialogEntry(): boolean {
   return currentEntry().isDialog;
 }
 
-function newEntry(state: unknown): HistoryEntry {
+/** An entry with a key of its own. */
+export function newEntry(state: unknown): HistoryEntry {
   return { key: Math.random().toString(36).slice(2, 10), state, isDialog: false };
 }
 
@@ -69,7 +46,12 @@ function isEntry(value: unknown): value is HistoryEntry {
   );
 }
 
-function write(how: 'pushState' | 'replaceState', entry: HistoryEntry, href: string): void {
+/** Writes an entry into the history of the tab. */
+export function writeEntry(
+  how: 'pushState' | 'replaceState',
+  entry: HistoryEntry,
+  href: string,
+): void {
   try {
     history[how](entry, '', href);
   } catch {
@@ -80,35 +62,14 @@ function write(how: 'pushState' | 'replaceState', entry: HistoryEntry, href: str
 /** Scroll positions in px by entry key, the most recent last. */
 export type ScrollPositions = Map<string, number>;
 
-const STORAGE_KEY = 'scroll-positions';
-/** More entries than anyone goes back. The oldest are dropped. */
-const MAX_POSITIONS = 100;
-
-/** Stores the scroll position of an entry. */
-export function storePosition(positions: ScrollPositions, key: string, top: number): void {
-  positions.delete(key);
-  positions.set(key, top);
-  for (const oldest of positions.keys()) {
-    if (positions.size <= MAX_POSITIONS) return;
-    positions.delete(oldest);
-  }
-}
-
+export const POSITIONS_KEY = 'scroll-positions';
 /** Returns the positions stored by earlier documents of this tab; none if storage is blocked or invalid. */
 export function readPositions(): ScrollPositions {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(POSITIONS_KEY) ?? '[]');
     return new Map(Array.isArray(stored) ? stored.filter(isPosition) : []);
   } catch {
     return new Map();
-  }
-}
-
-export function writePositions(positions: ScrollPositions): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
-  } catch {
-    // Storage is blocked or full; this document still has its positions in memory.
   }
 }
 
@@ -119,29 +80,6 @@ function isPosition(entry: unknown): entry is [string, number] {
     typeof entry[0] === 'string' &&
     Number.isFinite(entry[1])
   );
-}
-
-/**
- * Takes over scroll restoration between entries of this document, which browsers do well only between documents.
- * Returns the cleanup function.
- *
- * @param isShown whether the page of the current entry is shown; otherwise the browser would scroll the wrong page
- */
-export function takeOverScrolling(isShown: () => boolean): () => void {
-  const take = (): void => {
-    history.scrollRestoration = 'manual';
-  };
-  const giveBack = (): void => {
-    if (isShown()) history.scrollRestoration = 'auto';
-  };
-  take();
-  addEventListener('pageshow', take);
-  addEventListener('pagehide', giveBack);
-  return () => {
-    removeEventListener('pageshow', take);
-    removeEventListener('pagehide', giveBack);
-    giveBack();
-  };
 }
 
 /**
@@ -200,12 +138,7 @@ export function hashTarget(hash: string): HTMLElement | null {
   return document.getElementById(decodePath(hash.slice(1)) ?? '');
 }
 
-const PAGE_SHOWN = 'page-shown';
-
-/** Dispatches an event after another history entry is rendered, scrolled and focused. */
-export function tellPageShown(): void {
-  document.dispatchEvent(new Event(PAGE_SHOWN));
-}
+export const PAGE_SHOWN = 'page-shown';
 
 /** Calls back after each navigation, for code outside React. */
 export function onPageShown(notify: () => void, options?: AddEventListenerOptions): void {

@@ -11,14 +11,8 @@ import { flushSync } from 'react-dom';
 import { createPath, type Location, NavigationType, Router, type To } from 'react-router-dom';
 import type { PageData } from '../contract/page.ts';
 import { Arrival } from './arrival.tsx';
-import {
-  currentEntry,
-  isDialogEntry,
-  pushEntry,
-  readPositions,
-  replaceEntry,
-  storePosition,
-} from './history.ts';
+import { currentEntry, isDialogEntry, readPositions } from './history.ts';
+import { pushEntry, replaceEntry, storePosition } from './session-history.ts';
 import { Beginning, FollowLink, type PageAddress, PendingLocation, type Visit } from './shown.ts';
 
 interface NavigationProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { updateEntryState } from '../navigation/history.ts';
+import { updateEntryState } from '../navigation/session-history.ts';
 import { usePendingLocation } from '../navigation/shown.ts';
 import { landingState, readLanding } from './landing-words.ts';
 

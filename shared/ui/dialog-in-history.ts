@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isDialogEntry, pushDialogEntry } from '../navigation/history.ts';
+import { isDialogEntry } from '../navigation/history.ts';
+import { pushDialogEntry } from '../navigation/session-history.ts';
 
 /**
  * A modal dialog that Back closes without leaving the page. While open it has its own history entry, a marked copy of

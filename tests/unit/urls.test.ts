@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  isSamePath,
-  isUnder,
-  pageDataHref,
-  pageOfDataHref,
-  pathOf,
-  withBase,
-} from '../../shared/urls.ts';
+import { pageDataHref, pageOfDataHref } from '../../shared/page-files.ts';
+import { isSamePath, isUnder } from '../../shared/same-path.ts';
+import { pathOf, withBase } from '../../shared/urls.ts';
 
 test.each([
   ['/', '/manual/', '/manual/'],

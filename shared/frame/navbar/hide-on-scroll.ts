@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hashTarget } from '../../navigation/history.ts';
-import { onScroll } from '../../ui/dom.ts';
+import { onScroll } from '../../ui/on-scroll.ts';
 
 /**
  * Hides the bar with an attribute while the visitor scrolls down. Shows it while scrolling up, near the top, on focus

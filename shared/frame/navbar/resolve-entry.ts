@@ -11,9 +11,9 @@ import {
 import type { HtmlItem, SiteLink } from '../../contract/site-links.ts';
 import { docOf, sidebarOf } from '../../docs/lookups.ts';
 import { mainDocOf, useCurrentDoc, useVersionCandidates } from '../../docs/versions.ts';
+import { isUnder } from '../../same-path.ts';
 import { isActiveAt } from '../../ui/links.tsx';
 import { useHere, useSite } from '../../ui/site-context.tsx';
-import { isUnder } from '../../urls.ts';
 
 /** A resolved link, and whether it is active. */
 export interface ResolvedLink {

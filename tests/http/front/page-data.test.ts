@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { renderArticle } from '../../../shared/article/tree.ts';
 import { parsePage } from '../../../shared/contract/page.ts';
-import { pageDataHref } from '../../../shared/urls.ts';
+import { pageDataHref } from '../../../shared/page-files.ts';
 import { EnglishSite } from '../../support/english-site.tsx';
 import { siteForFile } from '../../support/site-server.ts';
 

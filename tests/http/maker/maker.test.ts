@@ -14,7 +14,7 @@ import {
 import type { PrerenderedPage } from '../../../server/maker/prerender.ts';
 import type { Snapshot } from '../../../server/model/snapshot/snapshot.ts';
 import { SearchNotReady } from '../../../server/too-busy.ts';
-import { pageDataHref } from '../../../shared/urls.ts';
+import { pageDataHref } from '../../../shared/page-files.ts';
 import {
   contentFolder,
   SMALL_YAML,

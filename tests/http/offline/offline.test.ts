@@ -4,7 +4,7 @@ import {
   type OfflineList,
   parseOfflineList,
 } from '../../../shared/contract/offline.ts';
-import { pageDataHref } from '../../../shared/urls.ts';
+import { pageDataHref } from '../../../shared/page-files.ts';
 import {
   contentFolder,
   type Files,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createPageViews, isPrivate, type PageView } from '../../../client/analytics/page-views.ts';
+import { isPrivate } from '../../../client/analytics/is-private.ts';
+import { createPageViews, type PageView } from '../../../client/analytics/page-views.ts';
 
 const SITE = 'https://tide.example';
 

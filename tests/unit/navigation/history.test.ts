@@ -2,15 +2,17 @@ import { afterEach, expect, test, vi } from 'vitest';
 import {
   currentEntry,
   isDialogEntry,
+  readPositions,
+  type ScrollPositions,
+} from '../../../shared/navigation/history.ts';
+import {
   pushDialogEntry,
   pushEntry,
-  readPositions,
   replaceEntry,
-  type ScrollPositions,
   storePosition,
   updateEntryState,
   writePositions,
-} from '../../../shared/navigation/history.ts';
+} from '../../../shared/navigation/session-history.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -5,7 +5,7 @@ import { cp, mkdir, readdir, readFile, symlink, utimes } from 'node:fs/promises'
 import { join } from 'node:path';
 import { root } from '../../../../build/paths.ts';
 import { SOURCES } from '../../../../build/sources.ts';
-import { pageDataHref } from '../../../../shared/urls.ts';
+import { pageDataHref } from '../../../../shared/page-files.ts';
 import type { RunningServer } from '../../../browser/support/server.ts';
 import { assetNames } from '../../../support/other-build.ts';
 import { routes } from '../../../support/routes.ts';
