@@ -190,7 +190,7 @@ const SHARED: Floors = [
   ['shared/article', 'shared/docs', 'shared/figure-host'],
   ['shared/ui'],
   ['shared/navigation'],
-  ['shared/contract', 'shared/urls.ts', 'shared/same-path.ts', 'shared/page-files.ts'],
+  ['shared/contract', 'shared/urls.ts', 'shared/page-files.ts'],
   ['shared/words'],
 ];
 
@@ -266,10 +266,7 @@ test('two files write the history of the tab: what the starter needs of it, and 
   const writing = sources
     .filter(({ text }) => /replaceState|pushState|scrollRestoration/.test(text))
     .map(({ path }) => path);
-  expect(writing).toEqual([
-    'shared/navigation/history.ts',
-    'shared/navigation/session-history.ts',
-  ]);
+  expect(writing).toEqual(['shared/navigation/history.ts', 'shared/navigation/session-history.ts']);
 });
 
 test('there is one React, and no second router beside our navigation', () => {

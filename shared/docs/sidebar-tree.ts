@@ -1,5 +1,5 @@
 import type { Sidebar, SidebarCategory, SidebarItem } from '../contract/docs.ts';
-import { isSamePath } from '../same-path.ts';
+import { isSamePath } from '../navigation/same-path.ts';
 
 /** Whether the page at `pathname` is this item or inside it. */
 export function holds(item: SidebarItem, pathname: string): boolean {

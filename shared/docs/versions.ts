@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { DocsVersion, VersionDoc } from '../contract/docs.ts';
-import { isSamePath, isUnder } from '../same-path.ts';
+import { isSamePath, isUnder } from '../navigation/same-path.ts';
 import { useHere, useSite } from '../ui/site-context.tsx';
 import { PREFERRED_VERSION_KEY, writeStored } from '../ui/storage.ts';
 import { useStorageKey, useStored } from '../ui/use-stored.ts';

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { SidebarCategory } from '../contract/docs.ts';
 import { categoryHref, firstLink, holds } from '../docs/sidebar-tree.ts';
-import { isSamePath } from '../same-path.ts';
+import { isSamePath } from '../navigation/same-path.ts';
 import { Collapsible } from '../ui/collapsible.tsx';
 import { useHydrated } from '../ui/hydrated.ts';
 import { CaretIcon, Glyph } from '../ui/icons.tsx';

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { Sidebar, SidebarItem } from '../contract/docs.ts';
 import { categoryHref, isVisible, showsItems } from '../docs/sidebar-tree.ts';
-import { isSamePath } from '../same-path.ts';
+import { isSamePath } from '../navigation/same-path.ts';
 import { keepInView } from '../ui/dom.ts';
 import { ExternalIcon, Glyph } from '../ui/icons.tsx';
 import { createLazyPart } from '../ui/lazy-part.tsx';

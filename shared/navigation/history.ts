@@ -1,7 +1,7 @@
 import { decodePath } from '../urls.ts';
 
 /**
- * The tab's session history before the client is there: what the starter needs, which loads on each page. Only this file
+ * The tab's session history before the client is there: what the starter needs, which each page loads. Only this file
  * and session-history.ts, which has the rest, write `history.state` and `history.scrollRestoration`.
  */
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { HtmlItem, SiteLink } from '../contract/site-links.ts';
-import { isSamePath, isUnder } from '../same-path.ts';
+import { isSamePath, isUnder } from '../navigation/same-path.ts';
 import { ExternalIcon } from './icons.tsx';
 import { RouteLink } from './route-link.tsx';
 import { useHere, useSite } from './site-context.tsx';

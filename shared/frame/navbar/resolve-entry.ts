@@ -11,7 +11,7 @@ import {
 import type { HtmlItem, SiteLink } from '../../contract/site-links.ts';
 import { docOf, sidebarOf } from '../../docs/lookups.ts';
 import { mainDocOf, useCurrentDoc, useVersionCandidates } from '../../docs/versions.ts';
-import { isUnder } from '../../same-path.ts';
+import { isUnder } from '../../navigation/same-path.ts';
 import { isActiveAt } from '../../ui/links.tsx';
 import { useHere, useSite } from '../../ui/site-context.tsx';
 

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { SearchAnswer, SearchHit } from '../../contract/search.ts';
 import type { SearchContext, SiteData } from '../../contract/site.ts';
 import { versionAt } from '../../docs/versions.ts';
-import { isUnder } from '../../same-path.ts';
+import { isUnder } from '../../navigation/same-path.ts';
 import { Icon, SearchIcon } from '../../ui/icons.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { useHere, useSite } from '../../ui/site-context.tsx';

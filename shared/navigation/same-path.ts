@@ -1,4 +1,4 @@
-import { pathOf } from './urls.ts';
+import { pathOf } from '../urls.ts';
 
 /** Whether two addresses are the same page, ignoring letter case, a trailing slash, query and hash. */
 export function isSamePath(a: string, b: string): boolean {
