@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pageDataHref, pageOfDataHref } from '../../shared/page-files.ts';
 import { isSamePath, isUnder } from '../../shared/navigation/same-path.ts';
+import { pageDataHref, pageOfDataHref } from '../../shared/page-files.ts';
 import { pathOf, withBase } from '../../shared/urls.ts';
 
 test.each([
