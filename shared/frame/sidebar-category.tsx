@@ -21,7 +21,11 @@ interface CategoryProps {
 
 /** A category and its items. A button toggles it: its label or, beside a linked label, another one. */
 export function SidebarCategoryItem({ item, pathname, id, children }: CategoryProps) {
-  const { isOpen, setIsOpen } = useOpen(item, id, holds(item, pathname) ? pathname : null);
+  const { isOpen, isForPage, setIsOpen } = useOpen(
+    item,
+    id,
+    holds(item, pathname) ? pathname : null,
+  );
   const say = useWords();
   const { label } = item;
   const [expand, collapse] = [
@@ -55,7 +59,12 @@ export function SidebarCategoryItem({ item, pathname, id, children }: CategoryPr
           </button>
         )}
       </div>
-      <Collapsible id={id} isOpen={isOpen} onFound={() => setIsOpen(true)}>
+      <Collapsible
+        id={id}
+        isOpen={isOpen}
+        opensAtOnce={isForPage}
+        onFound={() => setIsOpen(true)}
+      >
         {children}
       </Collapsible>
     </li>
@@ -77,11 +86,21 @@ function useOpen(
       (isHydrated ? null : panelState(panel)) ?? (!collapsible || !collapsed || current !== null),
   );
   const [lastCurrent, setLastCurrent] = useState(current);
+  const [isForPage, setIsForPage] = useState(false);
   if (current !== lastCurrent) {
     setLastCurrent(current);
     if (current !== null) setIsOpen(true);
+    setIsForPage(current !== null);
   }
-  return { isOpen: isOpen || !collapsible, setIsOpen };
+  return {
+    isOpen: isOpen || !collapsible,
+    /** Whether it is open because a page in it is shown, and nobody has toggled it since. */
+    isForPage,
+    setIsOpen(next: boolean) {
+      setIsForPage(false);
+      setIsOpen(next);
+    },
+  };
 }
 
 interface LabelProps {

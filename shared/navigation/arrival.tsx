@@ -79,7 +79,9 @@ function useScrolling({ location, type, keepsScroll }: Visit, positions: ScrollP
     if (top !== undefined) scrollTo({ top, behavior: 'instant' });
     else if (isOtherQuery(from, location)) showInPlace(target);
     else if (target) target.scrollIntoView({ behavior: 'instant' });
-    else if (!hasNoTarget(from, location)) scrollTo({ top: 0, behavior: 'instant' });
+    // A page that was left at its top needs no scrolling, which would make the browser lay out the next one twice.
+    else if (!hasNoTarget(from, location) && positions.get(from.key) !== 0)
+      scrollTo({ top: 0, behavior: 'instant' });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit to an entry has its own location.
   useLayoutEffect(() => arrive(), [location]);

@@ -4,6 +4,8 @@ import { prefersReducedMotion } from '../navigation/reduced-motion.ts';
 interface CollapsibleProps {
   readonly id: string;
   readonly isOpen: boolean;
+  /** Whether it opens without animation: measuring its height would hold up the page that it opens for. */
+  readonly opensAtOnce: boolean;
   /** Called when find-in-page is about to show something inside the closed panel. */
   readonly onFound: () => void;
   readonly children: ReactNode;
@@ -13,9 +15,9 @@ interface CollapsibleProps {
  * A panel that animates its height. The server's HTML already has its state, so only changes animate. Inner spacing
  * must be padding, because margins do not count towards the height.
  */
-export function Collapsible({ id, isOpen, onFound, children }: CollapsibleProps) {
+export function Collapsible({ id, isOpen, opensAtOnce, onFound, children }: CollapsibleProps) {
   const panel = useRef<HTMLDivElement>(null);
-  useCollapseMotion(panel, isOpen);
+  useCollapseMotion(panel, isOpen, opensAtOnce);
   useEffect(() => {
     const { current } = panel;
     current?.addEventListener('beforematch', onFound);
@@ -28,7 +30,11 @@ export function Collapsible({ id, isOpen, onFound, children }: CollapsibleProps)
   );
 }
 
-function useCollapseMotion(panel: { readonly current: HTMLElement | null }, isOpen: boolean): void {
+function useCollapseMotion(
+  panel: { readonly current: HTMLElement | null },
+  isOpen: boolean,
+  opensAtOnce: boolean,
+): void {
   const motion = useRef<ReturnType<typeof createCollapseMotion>>(null);
   const shown = useRef(isOpen);
   useLayoutEffect(() => {
@@ -47,8 +53,9 @@ function useCollapseMotion(panel: { readonly current: HTMLElement | null }, isOp
   useLayoutEffect(() => {
     if (shown.current === isOpen) return;
     shown.current = isOpen;
-    motion.current?.to(isOpen);
-  }, [isOpen]);
+    if (isOpen && opensAtOnce) motion.current?.open();
+    else motion.current?.to(isOpen);
+  }, [isOpen, opensAtOnce]);
 }
 
 /**
@@ -77,6 +84,11 @@ export function createCollapseMotion(
       animation = slide(panel, isOpen, height ?? panel.scrollHeight, part);
       // It rejects if the animation is cancelled.
       animation.finished.then(end, end);
+    },
+    /** Opens at once, in the middle of an animation too. Call it after React has updated `hidden`. */
+    open() {
+      goal = true;
+      animation?.cancel();
     },
     /** Cancels the animation, unless it leads to the given state. */
     cancel(isOpen?: boolean) {

@@ -95,6 +95,29 @@ describe('A category moves', () => {
     }
   });
 
+  test('not when it opens for a page, which would wait until its height is measured', async () => {
+    const { page } = await visit(PAGE, { site: small });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const { panel, label, toggle } = await categoryOf(page, OTHER);
+    const moved = await panel.evaluateHandle((element) => {
+      const calls: number[] = [];
+      const { animate } = element;
+      element.animate = (...given) => {
+        calls.push(performance.now());
+        return animate.apply(element, given);
+      };
+      return calls;
+    });
+    const motions = (): Promise<number> => moved.evaluate(({ length }) => length);
+    await label.click();
+    await page.waitForURL(`**${OTHER}`);
+    await eventually(() => panel.isVisible()).toBe(true);
+    expect(await motions()).toBe(0);
+    await toggle.click();
+    await eventually(motions).toBe(1);
+    await eventually(() => panel.isVisible()).toBe(false);
+  });
+
   test('not when the page is loaded', async () => {
     const { page } = await visit(PAGE, { site: small });
     expect(
