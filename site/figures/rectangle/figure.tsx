@@ -110,7 +110,7 @@ function RectangleView({
       </p>
       <SpokenSummary text={tellCell(facts, ...chosen)} />
       <WhyChosen of="level" />
-      <More label="Lines and their cells">
+      <More label="Lines and cells">
         <div className="rectangle-work">
           <Listing
             stage={isDoor ? 'rooms' : (line?.stage ?? 'border')}
