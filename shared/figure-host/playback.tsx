@@ -24,7 +24,7 @@ interface Moment {
 
 /**
  * Play, pause, step and seek. With reduced motion, playing takes large steps. Any other change of the position stops
- * playing.
+ * playing. A figure that has it imports `client/styles/parts/playback.css` into its own sheet.
  */
 export function Playback({ id, label, last, position, speed, seek }: PlaybackProps) {
   const isLive = useIsLive();

@@ -59,12 +59,7 @@ export function SidebarCategoryItem({ item, pathname, id, children }: CategoryPr
           </button>
         )}
       </div>
-      <Collapsible
-        id={id}
-        isOpen={isOpen}
-        opensAtOnce={isForPage}
-        onFound={() => setIsOpen(true)}
-      >
+      <Collapsible id={id} isOpen={isOpen} opensAtOnce={isForPage} onFound={() => setIsOpen(true)}>
         {children}
       </Collapsible>
     </li>

@@ -62,7 +62,9 @@ export function writeEntry(
 /** Scroll positions in px by entry key, the most recent last. */
 export type ScrollPositions = Map<string, number>;
 
+/** Where the tab stores them. */
 export const POSITIONS_KEY = 'scroll-positions';
+
 /** Returns the positions stored by earlier documents of this tab; none if storage is blocked or invalid. */
 export function readPositions(): ScrollPositions {
   try {
@@ -138,6 +140,7 @@ export function hashTarget(hash: string): HTMLElement | null {
   return document.getElementById(decodePath(hash.slice(1)) ?? '');
 }
 
+/** The event of a page that is shown. */
 export const PAGE_SHOWN = 'page-shown';
 
 /** Calls back after each navigation, for code outside React. */

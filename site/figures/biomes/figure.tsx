@@ -85,7 +85,6 @@ function BiomesView(props: ViewProps<typeof BIOMES_FIGURE_SETTINGS, BiomesFacts>
         {tellCell(model.facts, shown)}
       </p>
       <SpokenSummary text={tellCell(model.facts, [settings.x, settings.y])} />
-      <WhyChosen of="map" />
       <More label="Biomes and rule groups">
         <div className="biome-tables">
           <div>
@@ -101,6 +100,7 @@ function BiomesView(props: ViewProps<typeof BIOMES_FIGURE_SETTINGS, BiomesFacts>
           {alone === cut ? ': equal.' : ': different.'}
         </p>
       </More>
+      <WhyChosen of="map" />
     </>
   );
 }

@@ -62,7 +62,7 @@ function InspectorView({
   const [x, y] = onLevel(facts, ...(hovered ?? [facts.x, facts.y]));
   return (
     <>
-      <Picture of="level" isTaken>
+      <Picture of="level" look="is-alone" isTaken>
         <CellPicker
           size={frame}
           at={[facts.x + frame.left, facts.y + frame.bottom]}

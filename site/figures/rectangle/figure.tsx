@@ -109,7 +109,6 @@ function RectangleView({
         {tellCell(facts, x, y)}
       </p>
       <SpokenSummary text={tellCell(facts, ...chosen)} />
-      <WhyChosen of="level" />
       <More label="Lines and cells">
         <div className="rectangle-work">
           <Listing
@@ -137,6 +136,7 @@ function RectangleView({
           </FigureTable>
         </div>
       </More>
+      <WhyChosen of="level" />
     </>
   );
 }

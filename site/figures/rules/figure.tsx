@@ -54,10 +54,12 @@ function RulesView(props: RulesViewProps) {
     const refusal = refusalOf(edited.rules);
     setProblem(refusal === '' ? '' : `That cannot be done: ${refusal}.`);
     if (refusal !== '') return;
+    setIsWhole(true);
     focusNext(focus);
     change({ ...edited }, when);
   };
   const openRule = (number: number): void => {
+    setIsWhole(true);
     focusNext(`${id}-open-${all[number - 1]?.rule.id ?? ''}`);
     change({ rule: number }, 'moving');
   };
@@ -122,7 +124,7 @@ function RulesView(props: RulesViewProps) {
   );
 }
 
-/** Rules from which a phone shows the first ones only until one asks for all. */
+/** Rules from which a phone shows only the first ones, until one asks for all or uses one. */
 const MANY_RULES = 4;
 
 /** The picture with all sprites depends on the words of the theme alone, so its address is that of few settings. */

@@ -11,6 +11,13 @@ const firstLoadOf = firstLoads(inject('site'));
 
 const STARTER = expect.stringMatching(/^\/assets\/starter-[^/]+\.js$/);
 
+test('The starter has no helper that fetches ahead, since nothing is told to it', async () => {
+  const { named } = await firstLoadOf('/');
+  const code = await (await fetch(new URL(named.scripts[0] ?? '', inject('site')))).text();
+  expect(code).toContain('import(');
+  expect(code).not.toContain('modulepreload');
+});
+
 test.each(routes)(
   '%s loads no more than it may before anybody has stirred, and no code but the starter',
   async (route) => {
