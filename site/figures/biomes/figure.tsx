@@ -1,6 +1,7 @@
 import { BIOME_COLOURS, LOOKS } from 'generator';
 import { useState } from 'react';
 import type { ViewProps } from '#engine/shared/figure-host/figure.ts';
+import { useIsLive } from '#engine/shared/figure-host/is-live.ts';
 import { SpokenSummary } from '#engine/shared/figure-host/spoken-summary.tsx';
 import { share, thousands } from '#engine/shared/figure-host/words.ts';
 import { CellPicker } from '../../level/cell-picker.tsx';
@@ -55,6 +56,7 @@ export const figure = defineLevelFigure<typeof BIOMES_FIGURE_SETTINGS, BiomesFac
 
 function BiomesView(props: ViewProps<typeof BIOMES_FIGURE_SETTINGS, BiomesFacts>) {
   const { settings, model, id, change } = props;
+  const isLive = useIsLive();
   const [hovered, hover] = useState<Place | null>(null);
   const shown = hovered ?? [settings.x, settings.y];
   const { rect, alone, cut } = model.facts.window;
@@ -72,7 +74,12 @@ function BiomesView(props: ViewProps<typeof BIOMES_FIGURE_SETTINGS, BiomesFacts>
         </CellPicker>
       </Picture>
       {props.controls}
-      <div className="strip biome-side">
+      {/* On a phone it scrolls, and until its lines can be moved nothing in it takes the focus. */}
+      <section
+        className="strip biome-side"
+        aria-label="Biome table and maps"
+        tabIndex={isLive ? undefined : 0}
+      >
         <Chart {...props} shown={shown} hover={hover} />
         <div className="panels biome-strip">
           <Picture of="heights" />
@@ -80,7 +87,7 @@ function BiomesView(props: ViewProps<typeof BIOMES_FIGURE_SETTINGS, BiomesFacts>
           <Picture of="hard" />
           <Picture of="blended" />
         </div>
-      </div>
+      </section>
       <p className="chart-hint biome-cell beside-more" id={`${id}-explain`}>
         {tellCell(model.facts, shown)}
       </p>

@@ -146,6 +146,21 @@ test('a finger drags a rule by its grip', async () => {
   await eventually(() => names(page)).toBe('Corner, Wall top, Wall face, Grass, Floor, Rock');
 });
 
+test('on a phone the list stays whole once a rule was moved or opened, so that none is out of sight while it is used', async () => {
+  const page = await open('', { width: NARROW, hasTouch: true });
+  const list = page.locator('.rules-list');
+  await page.locator('.rule-move[aria-label*="down" i]').first().tap();
+  await eventually(() => digestOf(page)).not.toContain(model().digest);
+  expect(await list.evaluate(cutOff)).toBe(false);
+  await page.reload();
+  await page.locator(`${LIVE_FIGURE} canvas`).first().waitFor();
+  await page.locator('.rule-open').first().tap();
+  await page.locator('.rule-editor').waitFor();
+  await page.locator('.rule-open').first().tap();
+  await page.locator('.rule-editor').waitFor({ state: 'detached' });
+  expect(await list.evaluate(cutOff)).toBe(false);
+});
+
 test('rules are added, named, copied, switched off and deleted', async () => {
   const page = await open();
   await page.getByRole('button', { name: 'Add rule to Floors' }).click();

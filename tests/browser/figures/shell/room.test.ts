@@ -117,6 +117,35 @@ test('on a phone the parts of a figure are seen in the order in which they come'
   }
 });
 
+/** px of unfolded settings that are in sight at once, at least. */
+const UNFOLDED = 100;
+
+test.each([1280, WIDE])(
+  'at %i px unfolded settings have room beside the picture, and signs stay small',
+  async (width) => {
+    const { page } = await visit('/', { site: inject('figures'), isStill: true, width });
+    for (const name of FIGURE_NAMES) {
+      await page.goto(new URL(`/figure-${name}/`, page.url()).href);
+      const wrong = await page.locator('.live').evaluate((figure, least) => {
+        for (const details of figure.querySelectorAll('details')) details.open = true;
+        const controls = figure.querySelector('.controls-beside .controls');
+        const folded = controls?.querySelector('details');
+        const summary = folded?.querySelector('summary')?.getBoundingClientRect();
+        const seen = (folded?.getBoundingClientRect().bottom ?? 0) - (summary?.bottom ?? 0);
+        const tooSmall =
+          folded && seen < Math.min(least, folded.scrollHeight - (summary?.height ?? 0));
+        const signs = [...figure.querySelectorAll('.legend svg, .mark-sign')];
+        const tooLarge = signs.filter((sign) => sign.getBoundingClientRect().width > 20);
+        return [
+          tooSmall ? `${seen} px of settings` : '',
+          ...tooLarge.map(() => 'a large sign'),
+        ].filter(Boolean);
+      }, UNFOLDED);
+      expect(wrong, name).toEqual([]);
+    }
+  },
+);
+
 /** Where the controls beside a picture and the lines of folded parts are within their figure. */
 const linesOf = (page: Page): Promise<readonly string[]> =>
   page.locator('.live').evaluate((figure) => {
