@@ -11,6 +11,7 @@ export const plugin: ServerPlugin = {
     computes: async () => (await import('./stills/computes.ts')).STILL_COMPUTES,
   },
   settings: async () => (await import('generator')).settingsDescriptions,
+  schematics: async () => (await import('./schematics/schematics.ts')).SCHEMATICS,
   // Most servers are never asked for a level.
   download: async (picture, about, ending) =>
     await (await import('./export/export-picture.ts')).exportPicture(picture, about, ending),

@@ -36,7 +36,7 @@ export function unannouncedFigures({ children }: Root): readonly ProseProblem[] 
 }
 
 function isFigure(node: RootContent): boolean {
-  return node.type === 'leafDirective' && node.name === 'figure';
+  return node.type === 'leafDirective' && ['figure', 'schematic'].includes(node.name);
 }
 
 /** Buttons may come between the sentence and the figure. */

@@ -21,6 +21,7 @@ export {
   type Demo,
   type DemoAttributes,
   type DescribedSettings,
+  type Fact,
   type FigureOnPage,
   figureOnPageSchema,
   type Mark,
@@ -38,4 +39,5 @@ export {
 export { ARTICLE_PHRASES, type NamesOf, type Plural, type SayOf } from './src/phrases.ts';
 export { fences } from './src/reading/containers.ts';
 export { readMarkdown, titleIn } from './src/reading/title.ts';
+export type { Schematic, SchematicRow } from './src/schematic.ts';
 export { suggestion } from './src/suggest.ts';

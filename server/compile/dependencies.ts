@@ -10,7 +10,7 @@ const questionSchema = v.union([
     v.object({ page: v.string(), figure: v.string(), picture: v.string() }),
   ]),
   v.tuple([v.literal('figure'), v.record(v.string(), v.nullish(v.string()))]),
-  v.tuple([v.picklist(['categoryCards', 'glossary'])]),
+  v.tuple([v.picklist(['categoryCards', 'glossary', 'facts'])]),
 ]);
 type Question = v.InferOutput<typeof questionSchema>;
 
@@ -29,8 +29,8 @@ export class DependencyRecorder {
   readonly #answers = createHash('sha256');
 
   /**
-   * Wraps surroundings to record their answers, except about settings and figures, which only a build changes; a short
-   * form asks for the figure of another page, though.
+   * Wraps surroundings to record their answers, except about settings, drawings and figures, which only a build
+   * changes; a short form asks for the figure of another page, though.
    */
   record(surroundings: Surroundings): Surroundings {
     const note = <Answer>(question: Question, answer: Answer): Answer => {
@@ -50,6 +50,7 @@ export class DependencyRecorder {
       demo: (attributes) => note(['demo', attributes], surroundings.demo(attributes)),
       categoryCards: () => note(['categoryCards'], surroundings.categoryCards()),
       glossary: () => note(['glossary'], surroundings.glossary()),
+      facts: () => note(['facts'], surroundings.facts()),
       define: (slug) => note(['define', slug], surroundings.define(slug)),
       measured: (name) => note(['measured', name], surroundings.measured(name)),
     };
@@ -79,6 +80,7 @@ function answerTo(question: Question, surroundings: Surroundings): unknown {
       return surroundings.figure(question[1]);
     case 'categoryCards':
     case 'glossary':
+    case 'facts':
       return surroundings[question[0]]();
     default:
       return surroundings[question[0]](question[1]);

@@ -1,4 +1,4 @@
-import { type DescribedSettings, suggestion } from 'markdown';
+import { type DescribedSettings, type Schematic, suggestion } from 'markdown';
 import { plugin } from '#site/server.ts';
 import type { KnownFigure, KnownFigures, LoadFigures } from './load-figures.ts';
 
@@ -9,6 +9,8 @@ export class LoadedFigures {
   #hasAll: boolean;
   /** Settings for tables, by the name of what they belong to. */
   #described: ReadonlyMap<string, DescribedSettings> = new Map();
+  /** Drawings of windows, by their names. */
+  #schematics: ReadonlyMap<string, Schematic> = new Map();
 
   /** @param figures the figures, or what loads them */
   constructor(figures: KnownFigures | LoadFigures<KnownFigure>) {
@@ -22,6 +24,7 @@ export class LoadedFigures {
     if (this.#load && !this.#hasAll) this.#known = await this.#load();
     this.#hasAll = true;
     this.#described = (await plugin.settings?.()) ?? new Map();
+    this.#schematics = (await plugin.schematics?.()) ?? new Map();
     return this.#known;
   }
 
@@ -50,6 +53,14 @@ export class LoadedFigures {
     return (
       this.#described.get(name) ??
       `there are no settings of "${name}".${suggestion(name, [...this.#described.keys()])}`
+    );
+  }
+
+  /** A drawing of windows by its name. */
+  schematic(name: string): Schematic | string {
+    return (
+      this.#schematics.get(name) ??
+      `there is no drawing of "${name}".${suggestion(name, [...this.#schematics.keys()])}`
     );
   }
 }

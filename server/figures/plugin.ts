@@ -1,4 +1,4 @@
-import type { ApiType, DescribedSettings } from 'markdown';
+import type { ApiType, DescribedSettings, Schematic } from 'markdown';
 import type {
   AnyFigure,
   AnySettings,
@@ -15,6 +15,8 @@ export interface ServerPlugin {
   readonly stills?: Stills;
   /** Settings that pages can show in tables, by the name of what they belong to. */
   settings?(): Promise<ReadonlyMap<string, DescribedSettings>>;
+  /** Drawings of windows of what the site documents, by the names that pages call them. */
+  schematics?(): Promise<ReadonlyMap<string, Schematic>>;
   /** A picture in a format of its figure. Undefined for a picture that does not have it. */
   download?(
     picture: PaintablePicture,

@@ -18,6 +18,7 @@ export const SHEETS = [
   'not-found',
   'offline',
   'picture',
+  'schematic',
   'scripts',
   'search',
   'search-menu',

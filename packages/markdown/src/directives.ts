@@ -11,6 +11,7 @@ import { cards } from './directives/cards.ts';
 import { columns } from './directives/columns.ts';
 import { details } from './directives/details.ts';
 import type { Directive } from './directives/directive.ts';
+import { facts } from './directives/facts.ts';
 import { figure } from './directives/figure.ts';
 import { fileTree } from './directives/file-tree.ts';
 import { demo, gallery } from './directives/gallery.ts';
@@ -18,6 +19,7 @@ import { glossary } from './directives/glossary.ts';
 import { image } from './directives/image.ts';
 import { keys } from './directives/keys.ts';
 import { measured, misspeltMeasured } from './directives/measured.ts';
+import { schematic } from './directives/schematic.ts';
 import { settings } from './directives/settings.ts';
 import { steps } from './directives/steps.ts';
 import { codeGroup, tab, tabs } from './directives/tabs.ts';
@@ -39,7 +41,16 @@ const CONTAINERS: readonly Directive<ContainerDirective>[] = [
   codeGroup,
 ];
 /** `::name{…}`, a block of its own. */
-const LEAVES: readonly Directive<LeafDirective>[] = [api, demo, figure, glossary, image, settings];
+const LEAVES: readonly Directive<LeafDirective>[] = [
+  api,
+  demo,
+  facts,
+  figure,
+  glossary,
+  image,
+  schematic,
+  settings,
+];
 /** `:name[Label]{…}`, inline. */
 const INLINE: readonly Directive<TextDirective, Element | string>[] = [badge, keys, measured];
 

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { VFile } from 'vfile';
 import type { ApiType } from './api/sheet.ts';
 import type { Say } from './phrases.ts';
+import type { Schematic } from './schematic.ts';
 
 /** A link of a page inside the site, to check anchors and figure states. */
 export const pageReferenceSchema = v.object({
@@ -45,6 +46,7 @@ export const ARTICLE_SHEETS = [
   'important',
   'math',
   'picture',
+  'schematic',
   'settings',
   'steps',
   'tabs',
@@ -108,6 +110,8 @@ export interface Surroundings {
   categoryCards(): readonly Card[] | string;
   /** All terms, for the page that lists them. */
   glossary(): readonly Term[];
+  /** What the site states about its product, for the list of facts. */
+  facts(): readonly Fact[];
   /** The forms of all terms. */
   readonly words: readonly TermForms[];
   /** The terms to define on this page. */
@@ -115,6 +119,7 @@ export interface Surroundings {
   define(slug: string): Term | undefined;
   measured(name: string): number | string;
   settings(name: string): DescribedSettings | string;
+  schematic(name: string): Schematic | string;
   /** The settings of a figure by its name; undefined when there is no such figure. */
   figureSettings(name: string): Description | undefined;
   /** All types that `::api` can show. */
@@ -188,6 +193,17 @@ export interface Term extends TermForms {
   readonly href: string;
   readonly path: string;
   readonly pageTitle: string;
+}
+
+/** A fact about what the site documents. */
+export interface Fact {
+  /** The end of its link target. */
+  readonly id: string;
+  readonly label: string;
+  /** Undefined while nobody has stated it. */
+  readonly value?: string | undefined;
+  /** An address of the site or of the web that says more. */
+  readonly link?: string | undefined;
 }
 
 /** Settings for a table. */

@@ -38,6 +38,7 @@ export const ARTICLE_PHRASES = [
   'Show fewer lines',
   '(opens in a new tab)',
   { one: '1 minute', other: '{count} minutes' },
+  'Not stated',
 ] as const satisfies readonly (string | Plural)[];
 
 /** The placeholders of a text. */

@@ -4,8 +4,8 @@ import { levelOf } from './headings.ts';
 import { classesOf, headingName } from './html/hast.ts';
 import { notesOf } from './notes.ts';
 
-/** Classes of links, labels and controls that only serve navigation. */
-const NAVIGATION = ['anchor', 'fold-toggle', 'see', 'visually-hidden', 'wrap-toggle'];
+/** Classes of links, labels and controls that only serve navigation, and of drawings, which repeat what tables say. */
+const NAVIGATION = ['anchor', 'fold-toggle', 'schematic', 'see', 'visually-hidden', 'wrap-toggle'];
 
 const INLINE = new Set([
   'a',

@@ -239,11 +239,38 @@ const footer = closedObject({
   copyright: optional('The last line of every page.', v.string(), ''),
 });
 
-const redirectTarget = v.pipe(
+const siteOrWebAddress = v.pipe(
   text,
   v.regex(
     /^(?:\/(?!\/)|https?:\/\/)\S*$/,
     'must be an address of this site, such as /docs/page/, or a full web address.',
+  ),
+);
+
+const fact = closedObject({
+  id: described(
+    'The name of the fact in `only`, and the end of its link target: `#fact-price`.',
+    v.pipe(
+      text,
+      v.regex(
+        /^[a-z][a-z\d-]*$/,
+        'may contain small letters, digits and dashes, such as price, since it is part of addresses.',
+      ),
+    ),
+  ),
+  label: described('What is stated, such as `Price`.', text),
+  value: optional(
+    'The fact as plain text. Without it readers are told that it is not stated.',
+    text,
+  ),
+  link: optional('Where more is said: what the label leads to.', siteOrWebAddress),
+});
+
+const facts = v.pipe(
+  v.array(fact, 'must be a list of facts: "- { id: price, label: Price }".'),
+  v.check(
+    (list) => new Set(list.map(({ id }) => id)).size === list.length,
+    'must give each fact an id of its own.',
   ),
 );
 
@@ -279,9 +306,10 @@ export const siteSchema = closedObject({
   code: optional('How code is shown and checked.', code, {}),
   redirects: optional(
     'Where old addresses lead: to a page, one of its headings, a file, or another site.',
-    v.record(oldAddress, redirectTarget),
+    v.record(oldAddress, siteOrWebAddress),
     {},
   ),
+  facts: optional('What buyers or users ask first. `::facts` shows them on a page.', facts, []),
   math: optional(
     'Whether `$…$` and `$$…$$` are formulas in TeX. Without it dollar signs are text.',
     flag,

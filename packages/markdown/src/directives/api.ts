@@ -1,17 +1,16 @@
 import type { Element, ElementContent } from 'hast';
 import type { LeafDirective } from 'mdast-util-directive';
+import * as v from 'valibot';
 import { type ApiMember, type ApiType, memberAnchor, rowName, typeAnchor } from '../api/sheet.ts';
 import { headOf, signatureOf } from '../api/signatures.ts';
 import { directLink, element } from '../html/hast.ts';
 import { addProblem } from '../notes.ts';
 import { suggestion } from '../suggest.ts';
-import { attributes, directive, required, type Use } from './directive.ts';
+import { attributes, directive, type Use } from './directive.ts';
 
-const apiAttributes = attributes({
-  type: required('::api needs "type", the name of a type of the API. Add it.'),
-});
+const apiAttributes = attributes({ type: v.optional(v.string()) });
 
-/** `::api{type=LevelGenerator}`: a type of the API with its members. */
+/** `::api{type=LevelGenerator}`: a type of the API with its members. `::api` alone: links to all types. */
 export const api = directive({
   names: ['api'],
   requires: 'api',
@@ -25,6 +24,10 @@ export const api = directive({
     problem,
   }: Use<LeafDirective, typeof apiAttributes>) {
     const names = site.apiTypes.map((type) => type.name);
+    if (name === undefined) {
+      if (site.api?.isHere) return typeList(names);
+      return problem('::api without "type" lists the types of the API page. Name a type here.');
+    }
     const type = site.apiTypes[names.indexOf(name)];
     if (!type)
       return problem(
@@ -53,6 +56,20 @@ export const api = directive({
     }
   },
 });
+
+/** A link to the table of each type of the page, in the order of the alphabet. */
+function typeList(names: readonly string[]): Element {
+  const items = names
+    .toSorted()
+    .map((name) =>
+      element(
+        'li',
+        {},
+        element('a', { href: `#${typeAnchor(name)}` }, element('code', {}, ...breakable(name))),
+      ),
+    );
+  return element('ul', { className: ['api-types'] }, ...items);
+}
 
 /**
  * A type of the API: its name as a heading, its declaration, a description, and a row for each member.

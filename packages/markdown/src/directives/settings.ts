@@ -179,7 +179,8 @@ function rangeText(setting: Setting): string {
   }
 }
 
-function valueText(setting: Setting, value: unknown): string {
+/** A value as tables and drawings show it. */
+export function valueText(setting: Setting, value: unknown): string {
   if (setting.type === 'choice')
     return setting.options.find((option) => option.value === value)?.label ?? String(value);
   return setting.type === 'number' && typeof value === 'number'

@@ -110,6 +110,17 @@ test('a type is shown with its declaration and a row for each member', () => {
   expect(html).toContain('<tr id="api-intgrid-item"><td><strong>this[]');
 });
 
+test('the page of the API lists its types, each with a link to its table', () => {
+  const html = htmlOf('::api\n', { apiTypes: API_TYPES, api: { ...API, isHere: true }, resolve });
+  const names = [...html.matchAll(/<li><a href="#api-([a-z]+)"><code>(.*?)<\/code>/g)];
+  expect(names.map(([, anchor]) => anchor)).toEqual(
+    API_TYPES.map(({ name }) => name)
+      .toSorted()
+      .map((name) => name.toLowerCase()),
+  );
+  expect(names.map(([, , name = '']) => name.replaceAll('<wbr>', ''))).toContain('LevelResult');
+});
+
 test('the search knows the members by name', () => {
   const { sections } = compile('## Plan\n\n::api{type=IntGrid}\n', {
     apiTypes: API_TYPES,
@@ -130,7 +141,7 @@ test('steps say in which pipelines they occur, and values of other enums do not'
 });
 
 test.each([
-  ['::api', '1: ::api needs "type", the name of a type of the API. Add it.'],
+  ['::api', '1: ::api without "type" lists the types of the API page. Name a type here.'],
   ['::api{type=IntGird}', '1: the API has no type "IntGird". Did you mean "IntGrid"?'],
   ['::api{type=IntGrid only=x}', '1: ::api has no option "only".'],
   ['::api{type=Step}\n\n::api{type=Step}', '3: the page already shows the type Step.'],
