@@ -5,6 +5,7 @@ import { type NumberSetting, wholeNumber } from 'settings';
 export function seedSetting(value: number): NumberSetting {
   return wholeNumber('Seed', [0, 4_294_967_295], value, {
     sentence:
-      'The same seed with the same settings gives the same level. With Use Random Seed on, this value is ignored.',
+      'The same seed with the same settings gives the same level. With Use Random Seed on, this value is ignored. ' +
+      'In C# it is an int, so seeds above 2,147,483,647 are for the figures only.',
   });
 }

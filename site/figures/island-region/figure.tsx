@@ -30,7 +30,7 @@ export const figure = defineLevelFigure<typeof ISLAND_REGION_FIGURE_SETTINGS, Is
       proves:
         'In the middle of the island, the falloff does not lower the land into the sea: no side of the level has water.',
     },
-    'Random edge': {
+    'Random Edge': {
       settings: { regionMode: 'random-edge' },
       proves:
         'The window has the whole width and half of the height. The terrain is the same in every mode, because the mode has a random stream of its own.',

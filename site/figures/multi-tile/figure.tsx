@@ -110,7 +110,7 @@ function AnchorGrid({
   return (
     <fieldset className="strip anchors">
       <legend>
-        Rule anchor of an output of {size.width} × {size.height} cells
+        Rule Anchor of an output of {size.width} × {size.height} cells
       </legend>
       <div className="anchor-grid">
         {ANCHORS.map((anchor) => (

@@ -57,7 +57,7 @@ const PLAN: WrittenSetting<Painted> = {
 
 const FIXED: WrittenSetting<Grid> = {
   type: 'written',
-  label: 'Fixed tiles',
+  label: 'Fixed Tiles',
   sentence:
     'Rows of letters, one for each combination of fixed tiles that a cell can have; an underscore is a cell that the rules paint. Empty rows at the top may be left out.',
   default: stairsIn(makeGrid(SIZE.width, SIZE.height)),

@@ -35,9 +35,9 @@ export const FIRST_HAND: Hand = {
 
 /** The sheets in the order of the palette. */
 const SHEET_LABELS: readonly (readonly [Sheet, string])[] = [
-  ['kinds', 'Int grid tiles'],
+  ['kinds', 'Int Grid Tiles'],
   ['biomes', 'Biomes'],
-  ['fixed', 'Fixed tiles'],
+  ['fixed', 'Fixed Tiles'],
 ];
 
 /** The paints of each sheet. */

@@ -38,7 +38,7 @@ export const figure = defineLevelFigure<typeof POST_PROCESSING_SETTINGS, PostPro
     { label: 'Level and step', settings: ['level', 'borderTile', 'smoothing', 'step'] },
   ],
   experiments: {
-    'Fill small areas': {
+    'Fill Small Areas': {
       settings: { connectivity: 'fill-small' },
       proves:
         'Areas below the minimum turn into what surrounds them. No corridors are dug, so the larger islands stay apart.',

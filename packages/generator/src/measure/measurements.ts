@@ -1,3 +1,4 @@
+import { cavernMeasurements } from './measure-caverns.ts';
 import { caveMeasurements } from './measure-caves.ts';
 import { chunkMeasurements, guideMeasurements, structureMeasurements } from './measure-guides.ts';
 import { noiseMeasurements } from './measure-noise.ts';
@@ -10,6 +11,7 @@ const measurements: readonly Measurement[] = [
   ...noiseMeasurements,
   ...walkMeasurements,
   ...caveMeasurements,
+  ...cavernMeasurements,
   ...pathMeasurements,
   ...guideMeasurements,
   ...structureMeasurements,

@@ -6,11 +6,11 @@ export const NESTED_SETTINGS = describeSettings({
   seed: seedSetting(1),
   seaWidth: wholeNumber('Sea Width', [16, 1024], 132, {
     unit: 'cells',
-    sentence: 'Columns of the outer level. It does not grow for what is placed in it.',
+    sentence: 'Columns of the outer level. It does not grow to fit what is placed in it.',
   }),
   seaHeight: wholeNumber('Sea Height', [16, 1024], 88, {
     unit: 'cells',
-    sentence: 'Rows of the outer level. It does not grow for what is placed in it.',
+    sentence: 'Rows of the outer level. It does not grow to fit what is placed in it.',
   }),
   count: wholeNumber('Islands', [0, 64], 6, {
     show: 3,
@@ -47,7 +47,7 @@ export const NESTED_SETTINGS = describeSettings({
   seeding: {
     ...choice(
       'Seeds From',
-      'What the seed and the place of an island come from, besides the seed of the outer level.',
+      'What the seed and the place of an island come from, in addition to the seed of the outer level.',
       'block',
       {
         block: ['Block', 'A hash of its block, which belongs to the island alone.'],

@@ -18,11 +18,11 @@ export const ISLAND_REGION_SETTINGS = describeSettings({
   regionMode: {
     ...choice('Region Mode', 'How the window is chosen.', 'random-corner', {
       'random-corner': [
-        'Random corner',
+        'Random Corner',
         'One of the four corners: half of the width and half of the height.',
       ],
       'random-edge': [
-        'Random edge',
+        'Random Edge',
         'The bottom or the top: the whole width and half of the height.',
       ],
       custom: ['Custom', 'Position and size as you set them.'],

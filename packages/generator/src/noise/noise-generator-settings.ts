@@ -42,7 +42,7 @@ export const NOISE_GENERATOR_SETTINGS = describeSettings({
       {
         off: ['Off', 'Areas stay as noise made them.'],
         'fill-small': [
-          'Fill small areas',
+          'Fill Small Areas',
           'Areas below the minimum disappear, except the largest.',
         ],
         connect: ['Connect', 'Small areas disappear, and corridors lead to the rest.'],
@@ -60,7 +60,7 @@ export const NOISE_GENERATOR_SETTINGS = describeSettings({
   }),
   chunkTile: choice(
     'Chunk Size Of',
-    'Which int grid tile has the chunk size. Each one may have a size of its own.',
+    'Which int grid tile the chunk size is for. Each one may have a size of its own.',
     'all',
     { all: 'All tiles', ...TILES },
   ),

@@ -61,7 +61,7 @@ export const NOISE_SETTINGS = describeSettings({
     ...choice('Falloff', 'The shape in which heights sink towards the edge of the level.', 'none', {
       none: ['None', 'Heights are noise alone.'],
       'square-bump': [
-        'Square bump',
+        'Square Bump',
         'Low along the whole edge, with land that reaches towards the corners.',
       ],
       radial: ['Radial', 'Round islands and open sea in the corners.'],

@@ -6,12 +6,12 @@ export const PATHS_SETTINGS = describeSettings({
   seed: seedSetting(1),
   columns: wholeNumber('Columns', [4, 128], 24, {
     unit: 'coarse cells',
-    sentence: 'Columns of the coarse grid. The level has twice as many and one more.',
+    sentence: 'Columns of the coarse grid. The level has twice as many, plus one.',
     cost: '25 distances for each coarse cell.',
   }),
   rows: wholeNumber('Rows', [4, 128], 16, {
     unit: 'coarse cells',
-    sentence: 'Rows of the coarse grid. The level has twice as many and one more.',
+    sentence: 'Rows of the coarse grid. The level has twice as many, plus one.',
     cost: '25 distances for each coarse cell.',
   }),
   spacing: wholeNumber('Spacing', [3, 16], 4, {

@@ -25,7 +25,7 @@ export const RECTANGLE_SETTINGS = describeSettings({
     unit: 'cells',
     show: 3,
     sentence:
-      'Thickness of the frame. It is added outside, so the level grows by twice as much each way.',
+      'Thickness of the frame. It is added outside, so the level grows by twice as much in width and height.',
   }),
   pillarEvery: wholeNumber('Pillar Every', [0, 8], 4, {
     unit: 'cells',
@@ -35,7 +35,8 @@ export const RECTANGLE_SETTINGS = describeSettings({
   }),
   splitDepth: wholeNumber('Split Depth', [0, 6], 3, {
     show: 1,
-    sentence: 'Rounds of division. There are at most 2 to this power rooms, so 8 at a depth of 3.',
+    sentence:
+      'Rounds of division. Each can double the number of rooms, so a depth of 3 gives at most 8.',
   }),
   minRoom: wholeNumber('Min Room', [2, 16], 5, {
     unit: 'cells',

@@ -6,16 +6,16 @@ export const MULTI_TILE_SETTINGS = describeSettings({
   width: wholeNumber('Size, Columns', [1, 5], 2, {
     unit: 'cells',
     sentence: 'How many columns the output covers.',
-    cost: 'One more column of cells that must be free.',
+    cost: 'Each column adds cells that must be free.',
   }),
   height: wholeNumber('Size, Rows', [1, 5], 2, {
     unit: 'cells',
     sentence: 'How many rows the output covers.',
-    cost: 'One more row of cells that must be free.',
+    cost: 'Each row adds cells that must be free.',
   }),
   anchor: {
     type: 'choice',
-    label: 'Rule anchor',
+    label: 'Rule Anchor',
     sentence: 'Which cell of the output lies on the matched cell.',
     options: ANCHORS.map((value) => ({
       value,

@@ -32,7 +32,7 @@ export const WALKER_SETTINGS = describeSettings({
     cost: 'The longest that a walk can take.',
   }),
   startWalkers: wholeNumber('Start Walkers', [1, 16], 1, {
-    sentence: 'All of them start on the origin, and there are never more than Max Walkers allows.',
+    sentence: 'All of them start at the origin, and there are never more than Max Walkers allows.',
   }),
   maxWalkers: wholeNumber('Max Walkers', [1, 32], 4, {
     sentence: 'No walker is copied beyond this number.',

@@ -145,7 +145,7 @@ test('a drag is one stroke with what was chosen; an experiment after it is undon
   await page.getByRole('button', { name: 'Undo' }).click();
   await eventually(() => digestOf(page)).toContain(model().digest);
 
-  await page.getByRole('radio', { name: 'Int grid tiles' }).check();
+  await page.getByRole('radio', { name: 'Int Grid Tiles' }).check();
   await page.getByRole('radio', { name: 'Wall' }).check();
   await page.getByRole('radio', { name: /^Brush/ }).check();
   await drag(page, cell(3, 2), cell(7, 2));

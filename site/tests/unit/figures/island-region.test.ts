@@ -50,8 +50,8 @@ describe('chips prove what they say', () => {
   });
   test('Heart of the island', () =>
     expect(Object.values(chip('Heart of the island').water)).toEqual([0, 0, 0, 0]));
-  test('Random edge', () => {
-    const { window, different } = chip('Random edge');
+  test('Random Edge', () => {
+    const { window, different } = chip('Random Edge');
     expect([window.width, window.height, window.x, window.y % 50, different]).toEqual([
       100, 50, 0, 0, 0,
     ]);

@@ -39,8 +39,8 @@ test('as it is first shown, every step of the generator does something', () => {
 });
 
 describe('chips prove what they say', () => {
-  test('Fill small areas', () => {
-    const { model, factsAfter } = show(chip('Fill small areas'));
+  test('Fill Small Areas', () => {
+    const { model, factsAfter } = show(chip('Fill Small Areas'));
     expect(model.facts.corridors).toBe(0);
     expect(factsAfter('connectivity').added).toBe(0);
     expect(factsAfter('connectivity').areas).toBeGreaterThan(1);
