@@ -8,7 +8,7 @@ export const GENERATOR_TYPES: readonly EngineType[] = [
     base: 'MonoBehaviour',
     page: 'docs/guides/custom-generator.md',
     sentence:
-      'The base of all generators, also of your own and of the component of a level editor prefab',
+      'The base of all generators, including your own and the component of a level editor prefab',
     members: [
       setting('Theme Theme', 'The theme that is applied after the layout'),
       setting(
@@ -24,11 +24,11 @@ export const GENERATOR_TYPES: readonly EngineType[] = [
       ),
       setting('int AnimationSpeed', 'Pause between two steps in milliseconds; 0 for none'),
       setting('bool ShowGizmos', "Whether the generator's helpers are drawn in the Scene view"),
-      list('List<Biome> GlobalBiomes', 'Biomes that hold in every cell'),
+      list('List<Biome> GlobalBiomes', 'Biomes that apply to every cell'),
       method('LevelResult Generate()', 'Makes the level now; throws if it cannot be made'),
       method(
         'IEnumerator GenerateOverFrames(float msPerFrame, Action<LevelResult> done, Action<Exception> failed, Action<float> progress = null, CancellationToken cancellation = default)',
-        'Makes the level in slices, one a frame; run it with StartCoroutine',
+        'Makes the level in slices, one per frame; run it with StartCoroutine',
       ),
       method(
         'void RefreshTheme()',
@@ -64,7 +64,7 @@ export const GENERATOR_TYPES: readonly EngineType[] = [
       setting('bool CenterGrid', 'Whether the centre of the level lies at (0, 0) of the scene'),
       list(
         'List<Noise> Noises',
-        'The noises that mapping rules ask; the first has the seed of the level',
+        'The noises that mapping rules read; the first has the seed of the level',
       ),
       list(
         'List<MappingRule> MappingRules',
@@ -108,7 +108,7 @@ export const GENERATOR_TYPES: readonly EngineType[] = [
       setting('IntGridTile FloorTile', 'What walkers leave behind; required'),
       setting('IntGridTile WallTile', 'Everything else, and the border; required'),
       setting('int FloorTiles', 'The least number of floor cells of the walk'),
-      setting('int MaxSteps', 'Safety stop; 0 makes it follow from FloorTiles'),
+      setting('int MaxSteps', 'Safety stop; 0 derives it from FloorTiles'),
       setting('int StartWalkers', 'Walkers at the beginning'),
       setting('int MaxWalkers', 'The most walkers at one time'),
       setting('float SpawnChance', 'Chance per step that a walker is copied'),
@@ -127,7 +127,7 @@ export const GENERATOR_TYPES: readonly EngineType[] = [
       setting('int MinWallHeight', 'Shorter walls become floor'),
       setting('int BorderSize', 'Width of the frame of wall on each side'),
       setting('bool NoiseMapping', 'Whether the step Noise mapping runs'),
-      list('List<Noise> Noises', 'The noises that mapping rules ask'),
+      list('List<Noise> Noises', 'The noises that mapping rules read'),
       list(
         'List<MappingRule> MappingRules',
         'Change int grid tiles or add biomes in the inner area',

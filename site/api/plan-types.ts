@@ -19,7 +19,7 @@ export const PLAN_TYPES: readonly EngineType[] = [
       ),
       method(
         'IEnumerable<Vector2Int> CellsOf(IntGridTile tile)',
-        'All cells of one kind, bottom row first, left to right. Write no int grid tiles while you loop over it; biomes may change',
+        'All cells of one kind, bottom row first, left to right. Do not write int grid tiles while you loop over them; biomes may change',
       ),
       method(
         'uint Biomes(Vector2Int cell)',
@@ -51,12 +51,13 @@ export const PLAN_TYPES: readonly EngineType[] = [
       property('uint Digest { get; }', 'A fingerprint of the int grid'),
       property(
         'IReadOnlyList<string> Warnings { get; }',
-        'What the run warned of, such as a safety stop of the walk; empty as a rule',
+        'What the run warned of, such as a safety stop of the walk; usually empty',
       ),
     ],
   },
   {
     name: 'Theme',
+    base: 'ScriptableObject',
     page: 'docs/theme-engine/basics.md',
     sentence: 'The vocabulary that layout and theme engine share',
     members: [

@@ -12,7 +12,7 @@ export const SETTING_TYPES: readonly EngineType[] = [
         declaration: 'Noise(string name)',
         sentence: 'A noise with the default settings',
       },
-      setting('string Name', 'What conditions call it; also part of its seed'),
+      setting('string Name', 'The name that conditions use; also part of its seed'),
       setting('NoiseType Type', 'The kind of noise'),
       setting('float Wavelength', 'Distance in cells over which it makes one full swing'),
       setting('FractalType Fractal', 'How octaves are combined'),
@@ -82,7 +82,7 @@ export const SETTING_TYPES: readonly EngineType[] = [
       },
       setting('string Noise', 'The name of the noise'),
       setting('float Min', 'The lowest height that matches'),
-      setting('float Max', 'The height from which it matches no more'),
+      setting('float Max', 'The height from which it no longer matches'),
     ],
   },
   {

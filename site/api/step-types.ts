@@ -69,7 +69,7 @@ export const STEP_TYPES: readonly EngineType[] = [
     base: 'LayoutContext',
     page: 'docs/noise-generator/post-processing.md',
     sentence:
-      'What a post-processor works with during one run: everything that LayoutContext has, and two more',
+      'What a post-processor works with during one run: everything that LayoutContext has, and two more members',
     members: [
       property('LevelResult Result { get; }', 'The result as far as it exists'),
       property('Theme Theme { get; }', 'The theme of this run'),
@@ -79,7 +79,7 @@ export const STEP_TYPES: readonly EngineType[] = [
     name: 'Step',
     kind: 'enum',
     page: 'docs/noise-generator/post-processing.md',
-    sentence: 'The steps of the pipelines; always name a step, since its number may move',
+    sentence: 'The steps of the pipelines; always name a step, since its number may change',
     members: [
       value('WalkerSimulation', 'Walkers move and paint floor', 'Walker'),
       value('BuildIntGrid', 'Floor is copied; empty inner cells become wall', 'Walker'),

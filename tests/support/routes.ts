@@ -1,6 +1,14 @@
-/** Pages of each section besides its index, as the specification lists them. */
+/** Pages of each section besides its index: those of the specification, and those that were added since. */
 const SECTIONS = {
-  introduction: ['demos'],
+  introduction: [
+    'install',
+    'first-level',
+    'first-game',
+    'demos',
+    'comparison',
+    'product-facts',
+    'glossary',
+  ],
   features: ['biomes', 'level-editor', 'multi-tile-rules', 'structures'],
   guides: [
     'custom-generator',
@@ -11,11 +19,14 @@ const SECTIONS = {
     'rectangle-generator',
     'tiles-biomes',
     'using-the-api',
+    'api-sheet',
+    'export-levels',
+    'troubleshooting',
   ],
   'noise-generator': ['configuration', 'getting-started', 'post-processing'],
   'theme-engine': ['basics', 'rule-placement', 'rules', 'tips-and-tricks'],
   'walker-generator': ['configuration', 'getting-started'],
-  'case-studies': ['he-is-coming'],
+  'case-studies': ['he-is-coming', 'brogue-caverns'],
 };
 
 /** Index pages of the sections. */

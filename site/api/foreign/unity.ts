@@ -92,6 +92,7 @@ export const UNITY_TYPES: readonly ForeignTypes[] = [
         static Vector3 zero { get; } static Vector3 one { get; } static Vector3 up { get; } static Vector3 right { get; } static Vector3 forward { get; }
         float magnitude { get; } float sqrMagnitude { get; }
         static float Distance(Vector3 a, Vector3 b);
+        static Vector3 MoveTowards(Vector3 current, Vector3 target, float maxDistanceDelta);
         static Vector3 operator +(Vector3 a, Vector3 b); static Vector3 operator -(Vector3 a, Vector3 b);
         static Vector3 operator *(Vector3 a, float b); static Vector3 operator *(float a, Vector3 b); static Vector3 operator /(Vector3 a, float b);
         static bool operator ==(Vector3 a, Vector3 b); static bool operator !=(Vector3 a, Vector3 b);
@@ -140,6 +141,7 @@ export const UNITY_TYPES: readonly ForeignTypes[] = [
         static void LogException(Exception exception); static void LogException(Exception exception, Object context);
         static void Assert(bool condition); static void Assert(bool condition, string message);
       }
+      class Input { static float GetAxisRaw(string axisName); }
       static class Application { static string persistentDataPath { get; } static bool isPlaying { get; } }
       static class JsonUtility { static string ToJson(object value); static string ToJson(object value, bool prettyPrint); static T FromJson<T>(string json); }
       static class Resources { static T Load<T>(string path) where T : Object; }

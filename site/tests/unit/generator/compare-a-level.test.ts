@@ -24,7 +24,7 @@ import { expect, test } from 'vitest';
  * C#, so a change of the sample has to be made here too: in `SAMPLE` and in the translation below it.
  */
 
-const PAGE = resolve(import.meta.dirname, '../../../../content/docs/introduction/index.md');
+const PAGE = resolve(import.meta.dirname, '../../../../content/docs/guides/using-the-api.md');
 
 const SAMPLE = `public static class LevelDigest
 {
