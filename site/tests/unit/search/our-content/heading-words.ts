@@ -188,7 +188,7 @@ test('a word of a heading finds its page with a letter dropped, doubled, swapped
     },
     {
       reason: 'more than 8 pages have a title or heading with a word so near',
-      most: 219 / 3281,
+      most: 312 / 4464,
       holds: (typed) => isCrowd(near(typed)),
     },
     {
