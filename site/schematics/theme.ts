@@ -5,7 +5,10 @@ import { buttons, choices, drawing, field, group, items, list, onOff, settings }
 const OUTPUT_TYPES = ['Tiles', 'Game Objects', 'Multi-tile'] as const;
 
 /** The two states of the parts of a cell, which a rule may claim. */
-const claims = (parts: string) => ({ on: 'claimed', off: `free: ${parts}` });
+const claims = (parts: string) => ({
+  on: 'claimed',
+  off: parts === '' ? 'free' : `free: ${parts}`,
+});
 
 const LAYERS = SIX_RULES.layers.map(
   ({ name, groups }): SchematicRow =>

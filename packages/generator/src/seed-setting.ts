@@ -6,6 +6,6 @@ export function seedSetting(value: number): NumberSetting {
   return wholeNumber('Seed', [0, 4_294_967_295], value, {
     sentence:
       'The same seed with the same settings gives the same level. With Use Random Seed on, this value is ignored. ' +
-      'In C# it is an int, so seeds above 2,147,483,647 are for the figures only.',
+      'In C# it is an int, which ends at 2,147,483,647.',
   });
 }

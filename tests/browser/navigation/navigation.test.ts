@@ -30,14 +30,14 @@ const open = (options: VisitOptions = {}) => visit(FROM, { site: inject('docs'),
 
 test('A link of the sidebar asks for the data of the next page once, for no document, and brings everything that belongs to a page', async () => {
   // A page without a figure: one that has some asks for its code as well.
-  const to = '/docs/features/';
+  const to = '/docs/case-studies/';
   const { page } = await visit('/docs/guides/', { savesData: true });
   const first = await documentOf(page);
   const title = await page.title();
   const requests = requestsOf(page);
   await page.evaluate(() => scrollTo(0, 900));
   await page.locator(`.sidebar a[href="${to}"]`).click();
-  await page.locator('h1', { hasText: 'Features' }).waitFor();
+  await page.locator('h1', { hasText: 'Case studies' }).waitFor();
   expect(addressOf(page)).toBe(to);
   await eventually(() => page.title()).not.toBe(title);
   expect(await page.title()).toContain(await page.locator('h1').innerText());

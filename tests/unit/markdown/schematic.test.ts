@@ -43,6 +43,9 @@ function around(schematic = harbour()): Partial<Surroundings> {
 
 const LINE = '::schematic{of=harbour}';
 
+/** What is read out between a name and its value. */
+const NAMED = '<span class="visually-hidden">: </span>';
+
 /** The words of the drawing, with a bar between elements. */
 function words(markup: string): string {
   return markup
@@ -53,7 +56,7 @@ function words(markup: string): string {
 
 test('the names and values of controls are text, in their order', () => {
   expect(words(htmlOf(LINE, around()))).toBe(
-    'Harbour|Water|Max depth|1,500|Ground|Grey rock|Lamp|on|Keeper|None|Flag|Red|Blue|Boats|Gull|Guests|List is empty|Chart|A|B|Ring|Signal|A drawing of a harbour.',
+    'Harbour|Water|Max depth|: |1,500|Ground|: |Grey rock|Lamp|: |on|Keeper|: |None|Flag|: |Red|, |Blue|Boats|Gull|Guests|List is empty|Chart|A|B|Ring|, |Signal|A drawing of a harbour.',
   );
 });
 
@@ -61,9 +64,9 @@ test('each field looks like what it takes, and nothing needs a script', () => {
   const markup = htmlOf(LINE, around());
   expect(markup).toContain('<figure class="schematic"><div class="window"><p><b>Harbour</b></p>');
   expect(markup).toContain(
-    '<li class="group"><b>Water</b><ul><li class="number"><span>Max depth</span> <span>1,500</span></li><li class="choice">',
+    `<li class="group"><b>Water</b><ul><li class="number"><span>Max depth</span>${NAMED}<span>1,500</span></li><li class="choice">`,
   );
-  expect(markup).toContain('<li class="on"><span>Lamp</span> <span>on</span></li>');
+  expect(markup).toContain(`<li class="on"><span>Lamp</span>${NAMED}<span>on</span></li>`);
   expect(markup).toContain('<figcaption>A drawing of a harbour.</figcaption>');
   expect(markup).not.toMatch(/<(?:input|button|select|script)|style=/);
   expect(compile(LINE, around()).notes.sheets).toEqual(['schematic']);
@@ -72,7 +75,7 @@ test('each field looks like what it takes, and nothing needs a script', () => {
 test('a setting with another name or default changes the drawing', () => {
   const renamed = { ...TIDE, depth: { ...TIDE.depth, label: 'Depth at ebb', default: 7 } };
   const text = words(htmlOf(LINE, around(harbour(renamed))));
-  expect(text).toContain('|Depth at ebb|7|');
+  expect(text).toContain('|Depth at ebb|: |7|');
   expect(text).not.toContain('Max depth');
 });
 

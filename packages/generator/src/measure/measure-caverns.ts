@@ -23,7 +23,7 @@ const CAVERN: CaveSettings = {
 /** What the game asks of the area that is left, in cells from its first to its last column and row. */
 const LEAST = { width: 50, height: 20 };
 
-/** One below and one above the limit of the game. */
+/** The limit of the game, with one below and one above it. */
 const KEEP_LIMITS = [3, 4, 5];
 
 /** The results of the rules that Brogue has for its caverns. Shares are of the cells inside the ring. */

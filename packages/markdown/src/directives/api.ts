@@ -8,7 +8,14 @@ import { addProblem } from '../notes.ts';
 import { suggestion } from '../suggest.ts';
 import { attributes, directive, type Use } from './directive.ts';
 
-const apiAttributes = attributes({ type: v.optional(v.string()) });
+const apiAttributes = attributes({
+  type: v.optional(
+    v.pipe(
+      v.string(),
+      v.nonEmpty('::api has a "type" without a name. Name a type, or leave it out.'),
+    ),
+  ),
+});
 
 /** `::api{type=LevelGenerator}`: a type of the API with its members. `::api` alone: links to all types. */
 export const api = directive({

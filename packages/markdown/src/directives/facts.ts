@@ -21,7 +21,7 @@ export const facts = directive({
     const twice = shown.find(({ id }) => notes.ids.has(anchorOf(id)));
     if (twice)
       return problem(
-        `the page already has the fact "${twice.id}". Say with "only" which facts this list shows.`,
+        `the page already has the fact "${twice.id}". Say with "only" which facts each list shows.`,
       );
     for (const { id } of shown) notes.ids.add(anchorOf(id));
     const rows = shown.map((fact) => rowOf(fact, use));
@@ -32,7 +32,7 @@ export const facts = directive({
 /** Returns the facts named in `only` in that order, or all if it is empty. Returns a message for a mistake. */
 function chosen(all: readonly Fact[], only: string): readonly Fact[] | string {
   if (all.length === 0) return 'site.yaml has no "facts". List them there, or remove ::facts.';
-  const names = only.split(/\s+/).filter((name) => name !== '');
+  const names = only.split(/[\s,]+/).filter((name) => name !== '');
   if (names.length === 0) return all;
   const found: Fact[] = [];
   for (const name of names) {

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import type { LeafDirective } from 'mdast-util-directive';
 import type { Setting } from 'settings';
-import { element } from '../html/hast.ts';
+import { element, hiddenWords } from '../html/hast.ts';
 import type { Schematic, SchematicRow } from '../schematic.ts';
 import { attributes, directive, required, type Use } from './directive.ts';
 import { valueText } from './settings.ts';
@@ -21,6 +21,12 @@ export const schematic = directive({
     return typeof found === 'string' ? problem(found) : drawingOf(found);
   },
 });
+
+/** What an empty list says. */
+const EMPTY = 'List is empty';
+
+/** What stands between a name and its value where the drawing is read and not seen. */
+const NAMED = hiddenWords(': ');
 
 function drawingOf({ caption, windows }: Schematic): Element {
   return element(
@@ -45,13 +51,17 @@ function listOf(rows: readonly SchematicRow[]): Element {
 function rowOf(row: SchematicRow): Element {
   switch (row.kind) {
     case 'setting':
-      return field(lookOf(row.setting), row.setting.label, defaultOf(row.setting));
+      return field(
+        lookOf(row.setting),
+        row.setting.label,
+        valueText(row.setting, row.setting.default),
+      );
     case 'field':
       return field(row.look, row.label, row.value);
     case 'choices': {
       const [chosen = '', ...others] = row.options;
       const options = [element('b', {}, chosen), ...others.map(words)];
-      return line('options', words(row.label), ' ', element('span', {}, ...apart(options)));
+      return line('options', words(row.label), NAMED, element('span', {}, ...apart(options)));
     }
     case 'group':
       return line('group', element('b', {}, row.label), listOf(row.rows));
@@ -73,20 +83,13 @@ function rowOf(row: SchematicRow): Element {
   }
 }
 
-/** What an empty list says. */
-const EMPTY = 'List is empty';
-
 function lookOf(setting: Setting): string {
   if (setting.type === 'switch') return setting.default ? 'on' : 'off';
   return setting.type === 'written' ? 'text' : setting.type;
 }
 
-function defaultOf(setting: Setting): string {
-  return valueText(setting, setting.default);
-}
-
 function field(look: string, label: string, value: string): Element {
-  return line(look, words(label), ' ', words(value));
+  return line(look, words(label), NAMED, words(value));
 }
 
 function line(className: string, ...children: readonly (Element | string)[]): Element {
@@ -97,7 +100,7 @@ function words(value: string): Element {
   return element('span', {}, value);
 }
 
-/** With spaces between, which text needs where the look has gaps. */
+/** With commas between, which text needs where the look has gaps. */
 function apart(elements: readonly Element[]): (Element | string)[] {
-  return elements.flatMap((one, index) => (index === 0 ? [one] : [' ', one]));
+  return elements.flatMap((one, index) => (index === 0 ? [one] : [hiddenWords(', '), one]));
 }

@@ -20,10 +20,12 @@ import { givenIn } from '../../../../shared/figure-host/address.ts';
 import { FIRST_THEMES } from '../../../stills/first-level.ts';
 
 const CONTENT = resolve(import.meta.dirname, '../../../../content');
-const [path, noisePath, introduction] = await Promise.all(
-  ['walker-generator/getting-started', 'noise-generator/getting-started', 'introduction/index'].map(
-    (page) => readFile(join(CONTENT, `docs/${page}.md`), 'utf8'),
-  ),
+const [path, noisePath, usingTheApi] = await Promise.all(
+  [
+    'walker-generator/getting-started',
+    'noise-generator/getting-started',
+    'guides/using-the-api',
+  ].map((page) => readFile(join(CONTENT, `docs/${page}.md`), 'utf8')),
 );
 const figures = await loadFigures();
 
@@ -46,9 +48,9 @@ function modelsOf(page = '', query = '') {
   );
 }
 
-/** The row of the table of levels on the introduction whose link leads to a heading. */
+/** The row of the table of levels in Using the API whose link leads to a heading. */
 function rowOf(link: string): string {
-  const row = introduction
+  const row = usingTheApi
     ?.split('\n')
     .find((line) => line.startsWith('| [') && line.includes(`${link})`));
   if (row === undefined) throw new Error(`no row for ${link}`);
