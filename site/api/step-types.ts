@@ -11,7 +11,7 @@ export const STEP_TYPES: readonly EngineType[] = [
       "Your code at a step of the pipeline; found on the generator's object and on every object below it",
     members: [
       method(
-        'abstract void Register(StepCallbacks steps)',
+        'public abstract void Register(StepCallbacks steps)',
         'Called before a run, so that you can attach callbacks',
       ),
     ],

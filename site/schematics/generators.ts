@@ -33,9 +33,12 @@ export const SHARED_ROWS: readonly SchematicRow[] = [
   onOff('Show Gizmos', true),
 ];
 
-const GLOBAL_BIOMES = noBiomes('Global Biomes');
+/** An int grid tile is chosen among those of the theme, so its field is a list to choose from. */
+const noTile = (label: string): SchematicRow => field('choice', label, 'None');
+
+export const GLOBAL_BIOMES = noBiomes('Global Biomes');
 const CENTER_GRID = onOff('Center Grid', false);
-const RUN = buttons('Generate', 'Refresh Theme');
+export const RUN = buttons('Generate', 'Refresh Theme');
 
 /** The buttons of every generator once more, where they are at hand while one works in the scene. */
 const OVERLAY = { title: 'Tilewright', rows: [RUN] };
@@ -51,7 +54,7 @@ function inspector(title: string, ...rows: readonly SchematicRow[]): Schematic {
 export const WALKER = inspector(
   'Walker Generator',
   group('General', ...SHARED_ROWS),
-  group('Tiles', noObject('Floor Tile', 'Int Grid Tile'), noObject('Wall Tile', 'Int Grid Tile')),
+  group('Tiles', noTile('Floor Tile'), noTile('Wall Tile')),
   group(
     'Walkers',
     field('choice', 'Preset', WALKER_PRESETS[0].label),
@@ -100,7 +103,7 @@ const MAPPING_RULE = group(
     field('number', 'Min', '0'),
     field('number', 'Max', '1'),
   ),
-  group('Output', noObject('Tile', 'Int Grid Tile'), noBiomes('Biomes')),
+  group('Output', noTile('Tile'), noBiomes('Biomes')),
 );
 
 export const NOISE_GENERATOR = inspector(
@@ -115,14 +118,10 @@ export const NOISE_GENERATOR = inspector(
   group(
     'Mapping',
     list('Mapping Rules', MAPPING_RULE),
-    noObject('Fallback Tile', 'Int Grid Tile'),
+    noTile('Fallback Tile'),
     field('text', 'Biome table', 'None'),
   ),
-  group(
-    'Border',
-    ...settings(NOISE_GENERATOR_SETTINGS, 'borderSize'),
-    noObject('Border Tile', 'Int Grid Tile'),
-  ),
+  group('Border', ...settings(NOISE_GENERATOR_SETTINGS, 'borderSize'), noTile('Border Tile')),
   group(
     'Connectivity',
     ...settings(NOISE_GENERATOR_SETTINGS, 'connectivity'),
@@ -135,7 +134,7 @@ export const NOISE_GENERATOR = inspector(
       'Chunk Sizes',
       group(
         'Entry 1',
-        noObject('Tile', 'Int Grid Tile'),
+        noTile('Tile'),
         ...settings(NOISE_GENERATOR_SETTINGS, 'chunkWidth', 'chunkHeight'),
       ),
     ),

@@ -1,5 +1,5 @@
 import { DUNGEON_WORDS } from 'generator';
-import { SHARED_ROWS } from './generators.ts';
+import { GLOBAL_BIOMES, RUN, SHARED_ROWS } from './generators.ts';
 import { buttons, choices, drawing, group, items } from './rows.ts';
 
 /** The root of a level editor prefab, and the overlay with which one paints. */
@@ -8,7 +8,7 @@ export const LEVEL_EDITOR = drawing(
   [
     {
       title: 'Root of the prefab',
-      rows: [...SHARED_ROWS, buttons('Initialize Output')],
+      rows: [...SHARED_ROWS, GLOBAL_BIOMES, buttons('Initialize Output'), RUN],
     },
     {
       title: 'Level editor',

@@ -19,7 +19,7 @@ const LAYERS = SIX_RULES.layers.map(
         group(
           one.name,
           buttons('Add Rule'),
-          field('object', 'Condition', 'None'),
+          field('choice', 'Condition', 'None'),
           field('choice', 'Match', 'All'),
           ...items(one.rules),
         ),
@@ -50,7 +50,7 @@ export const THEME = drawing('the Inspector of a theme asset, with the six rules
 
 /** The window of one rule. Its pattern has each of the three kinds of pattern cell. */
 export const RULE = drawing(
-  'the Rule Editor with the pattern of a torch; all settings have their defaults',
+  'the Rule Editor with the pattern of a torch and all controls at their defaults',
   [
     {
       title: 'Rule Editor',

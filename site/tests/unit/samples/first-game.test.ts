@@ -218,13 +218,13 @@ test('a player walks from spawn to exit in each of 1,000 levels, one after the o
   expect(game.seed).toBe(SEEDS + 1);
 
   const [, first, seconds] =
-    /shortest way to the exit takes (\d+) steps and about (\d+) seconds/.exec(PAGE) ?? [];
+    /shortest path to the exit takes (\d+) steps and about (\d+) seconds/.exec(PAGE) ?? [];
   expect(played[0]?.steps).toBe(Number(first));
   expect(Math.round(played[0]?.seconds ?? 0)).toBe(Number(seconds));
 
   const sorted = played.map(({ steps }) => steps).toSorted((a, b) => a - b);
   const [, least, most, half] =
-    /seeds from 1 to 1,000, the shortest ways take (\d+) to (\d+) steps, and half of them at least (\d+)/.exec(
+    /seeds from 1 to 1,000, the shortest paths take (\d+) to (\d+) steps, and half of them at least (\d+)/.exec(
       PAGE,
     ) ?? [];
   expect([sorted[0], sorted.at(-1), sorted[SEEDS / 2]]).toEqual(
